@@ -16,7 +16,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DECKLE_DATA=/data PORT=3000
+ENV NODE_ENV=production DECKLE_DATA=/data HOST=0.0.0.0 PORT=3000
 # As scripts/lib/server-process.json: what a picture took is given back.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=4194304
 WORKDIR /app

@@ -49,7 +49,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'firefox.spec.ts',
+      testIgnore: '**/firefox*.spec.ts',
       // These tests take the phone's pictures too (lib/screens/check-screen.ts).
       grep: depth.grep,
       grepInvert: [/@phone/, ...depth.grepInvert],
@@ -59,7 +59,7 @@ export default defineConfig({
     {
       // Tasks that differ on a phone, or that are tighter.
       name: 'phone',
-      testIgnore: 'firefox.spec.ts',
+      testIgnore: '**/firefox*.spec.ts',
       grep: new RegExp(`(?=.*@phone)(?=.*(${depth.grep.source}))`),
       grepInvert: depth.grepInvert,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -67,7 +67,7 @@ export default defineConfig({
     {
       // Debian's Firefox over WebDriver BiDi: not a build of Playwright's.
       name: 'firefox',
-      testMatch: 'firefox.spec.ts',
+      testMatch: '**/firefox*.spec.ts',
       grep: depth.grep,
       grepInvert: depth.grepInvert,
       use: {

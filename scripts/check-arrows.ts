@@ -47,7 +47,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'player-contract-types-only': {
     'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/kit/endpoint.ts'",
   },
-  'ui-imports-none-of-ours': { 'packages/ui/src/broken-core.ts': "export * from '@deckle/core/error.ts'" },
+  'ui-imports-texts-of-core': { 'packages/ui/src/broken-core.ts': "export * from '@deckle/core/error.ts'" },
   'server-arrows': { 'apps/server/src/broken-player.ts': "export * from '@deckle/player/view/player.tsx'" },
   'server-no-views': { 'apps/server/src/broken-views.ts': "export * from '@deckle/slides/players.ts'" },
   'web-arrows': { 'apps/web/src/broken-server.ts': "export * from '../../server/src/env.ts'" },
@@ -65,7 +65,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/web/src/lib/broken-upwards.ts': "export * from '../features/library/url-state.ts'",
   },
   'web-features-below-app': {
-    'apps/web/src/features/library/broken-upwards.ts': "export * from '../../app/fallbacks/failure-words.ts'",
+    'apps/web/src/features/library/broken-upwards.ts': "export * from '../../app/fallbacks/loading-view.tsx'",
   },
   'features-apart': { 'apps/web/src/features/library/broken-neighbour.ts': "export * from '../account/screen.tsx'" },
   'module-by-its-index': { 'apps/server/src/http/broken-inner.ts': "export * from '../modules/decks/queries.ts'" },

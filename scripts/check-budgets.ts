@@ -27,6 +27,9 @@ const opensInEditor = /features\/(deck-analytics|publication|editor)\//
 const analytics = 'src/features/deck-analytics/analytics-tab.tsx'
 const opensInAnalytics = /features\/deck-analytics\//
 
+const account = 'src/features/account/parts/crop-dialog.tsx'
+const courseNotes = 'src/features/learning/play/notes.tsx'
+
 /** The course builder's screen has a tree that is dragged, 19 kB of React Aria that few screens share; the rest opens from it. */
 const builder = 'src/features/course-builder/screen.tsx'
 const opensInBuilder = /features\/course-builder\//
@@ -46,6 +49,8 @@ const marking = 'src/hosts/local-host.ts'
 /** Polyfills, fetched only by browsers that need them. */
 const older = 'src/entries/older-browsers.ts'
 const embed = 'src/entries/embed.ts'
+/** Sends and tracks, after the first slide. */
+const background = 'src/hosts/server/background.ts'
 /** On its own, after the page is usable. */
 const touch = path.join(root, 'packages/player/dist/touch')
 
@@ -112,11 +117,22 @@ async function webMeasures(): Promise<Measure[]> {
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
-      budget: name === articleEditor ? 234_000 : name === builder ? 85_000 : name === editor ? 70_200 : 70_000,
+      budget:
+        name === articleEditor
+          ? 234_000
+          : name === builder
+            ? 85_000
+            : name === editor
+              ? 72_900
+              : name === account
+                ? 70_700
+                : name === courseNotes
+                  ? 70_300
+                  : 70_000,
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 134_600 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 135_700 },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
       what: 'web components that sections share',
@@ -156,7 +172,7 @@ async function playerMeasures(): Promise<Measure[]> {
       return {
         what: `player, later: ${name.replace(/^(\.\.|src)\//, '')}`,
         bytes: await sizeOf(player, files(manifest, own)),
-        budget: name === marking ? 20_000 : 5_000,
+        budget: name === marking ? 20_000 : name === background ? 5_120 : 5_000,
       }
     }),
   )
@@ -171,7 +187,7 @@ async function playerMeasures(): Promise<Measure[]> {
     { what: 'player, to the first interactive slide of any type', bytes: firstBytes + heaviestView, budget: 25_000 },
     ...measured,
     { what: 'script that follows visitors', bytes: await sizeOf(touch, ['touch.js']), budget: 3_000 },
-    { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 54_000 },
+    { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 57_100 },
   ]
 }
 

@@ -1,6 +1,9 @@
 /**
  * Finds words that were replaced by those of the field (`lib/replaced-words.json`, CONTRIBUTING.md "Glossary") in the names
  * of files and of their declarations. Texts and comments are not checked: there the words may mean something else.
+ *
+ * Finds comparisons of trimmed text with nothing on screens, too: invisible characters, such as U+200B, would count as text.
+ * `isBlank` of core decides it, as the server does.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +21,13 @@ const found = ['packages', 'apps', 'bench', 'e2e', 'scripts'].flatMap(sourcesIn)
 })
 for (const one of found) console.log(`  REPLACED  ${one}`)
 console.log(`Words: ${found.length} names hold a word that was replaced.`)
-process.exit(found.length === 0 ? 0 : 1)
+const trimmed = ['apps/web/src', 'packages/ui/src']
+  .flatMap(sourcesIn)
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap(trimmedIn)
+for (const one of trimmed) console.log(`  TRIMMED   ${one}: use \`isBlank\` of @deckle/core/text/is-blank.ts`)
+console.log(`Words: ${trimmed.length} places compare trimmed text with nothing.`)
+process.exit(found.length + trimmed.length === 0 ? 0 : 1)
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -26,6 +35,13 @@ function sourcesIn(folder: string): string[] {
     if (entry.isDirectory()) return /^(node_modules|dist|words|\.\w+)$/.test(entry.name) ? [] : sourcesIn(name)
     return /\.(ts|tsx|mts|mjs)$/.test(entry.name) ? [name] : []
   })
+}
+
+/** Lines that ask of a trimmed text whether it is empty: by comparison, by its length or as a condition. */
+function trimmedIn(file: string): string[] {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
+  const isAsked = /\.trim\(\)(?:\.length)? ?(?:[!=]==? ?(?:''|0)|> ?0|\?[^.?]|&&|\|\|)|![\w.?]+\.trim\(\)/
+  return lines.flatMap((line, at) => (isAsked.test(line) ? [`${file}:${at + 1}`] : []))
 }
 
 /** Functions, constants, variables, types and the members of types and objects. */

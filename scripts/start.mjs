@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stopWithNpm } from './lib/stop-with-npm.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root } from './lib/steps.mjs'
 
 checkNode()
+stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 

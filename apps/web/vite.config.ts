@@ -56,7 +56,7 @@ const moreIcons = {
  */
 const fields = {
   name: 'fields',
-  test: /react-aria-components\/dist\/private\/(Select|Switch|TextField|NumberField|TextArea|FieldError|RadioGroup|SearchField|Group)\.|react-aria\/dist\/private\/(form|numberfield|spinbutton|select|textfield|radio|searchfield|toggle|switch|label\/useField|intl\/(numberfield|spinbutton|searchfield|select))[/.]|react-stately\/dist\/private\/(form|numberfield|select|radio|searchfield|toggle)\/|@internationalized\/number\/.*NumberParser|packages\/ui\/src\/(fields\/(?!limit-counter)|choices\/(select|switch|radio-group)\.|collections\/(table|load-more)\.|feedback\/progress-bar|actions\/link-button)/,
+  test: /react-aria-components\/dist\/private\/(Select|Switch|TextField|TextArea|FieldError|RadioGroup|SearchField|Group)\.|react-aria\/dist\/private\/(form|spinbutton|select|textfield|radio|searchfield|toggle|switch|label\/useField|intl\/(spinbutton|searchfield|select))[/.]|react-stately\/dist\/private\/(form|select|radio|searchfield|toggle)\/|@internationalized\/number\/.*NumberParser|packages\/core\/src\/text\/(read-number|latin-digits)|packages\/ui\/src\/(fields\/(?!limit-counter)|choices\/(select|switch|radio-group)\.|collections\/(table|load-more)\.|feedback\/progress-bar|actions\/link-button)/,
   minShareCount: 4,
   priority: 3,
 }
@@ -117,6 +117,15 @@ const deckParts = {
   priority: 1,
 }
 
+/** What slides, endings and lead forms are drawn with. */
+const slideParts = {
+  name: 'slide-parts',
+  test: /packages\/slides\/src\/(parts\/view\/(edit-context|picture|text)\.|words\/)/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 1,
+}
+
 /** A slide as it is drawn on the canvas, in small pictures and in previews. */
 const stage = {
   name: 'stage',
@@ -158,7 +167,21 @@ export default defineConfig({
         // Short hashes: the entry names every file.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
-          groups: [base, app, frame, icons, moreIcons, components, fields, common, drafts, deckParts, editor, stage],
+          groups: [
+            base,
+            app,
+            frame,
+            icons,
+            moreIcons,
+            components,
+            fields,
+            common,
+            drafts,
+            deckParts,
+            editor,
+            slideParts,
+            stage,
+          ],
         },
       },
     },

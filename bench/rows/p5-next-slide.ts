@@ -70,6 +70,8 @@ async function tapAll(browser: Browser, url: string, count: number): Promise<num
   await page.waitForTimeout(1000)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const times = await page.evaluate<number[]>(tapThrough(count))
+  // As people close a tab, right after the last tap: `context.close()` alone ends the page without `pagehide`.
+  await page.close()
   await context.close()
   return times
 }

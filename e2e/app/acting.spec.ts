@@ -49,5 +49,5 @@ async function helpSomebody(page: Page): Promise<void> {
 
   const root = await apiAs('Superadmin')
   const { entries } = await root.call<ReplyOf<typeof admin.audit>>('GET', `/admin/audit/list?search=${deck.id}`)
-  expect(entries.map(({ actor, by }) => [actor, by])).toContainEqual(['Nila Bose', 'Site Admin'])
+  expect(entries.map(({ actor, by }) => [actor?.name, by])).toContainEqual(['Nila Bose', 'Site Admin'])
 }

@@ -9,13 +9,15 @@ import { makeOrganisation } from '../lib/organisation.ts'
 import { setChecked } from '../lib/set-checked.ts'
 import { expect, signIn, test, url, visit } from '../lib/test.ts'
 
-const address = '4 Mill Road, Pune 411001, Maharashtra, India'
+const address = '4 Mill Road, Pune 411001, Maharashtra'
 const deckOf = (api: Api, name: string, publish: boolean) =>
   makeDeck(api, { name, publish, slides: [selectSlide('Hot?', ['Yes', 'No'])] })
 
 /** From the plan's column to the checkout of the sandbox. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Address/ }).fill(address)
+  await page.getByRole('combobox', { name: /^Country/ }).fill('India')
+  await page.getByRole('option', { name: 'India', exact: true }).click()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(page.getByRole('dialog', { name: 'Sandbox checkout' })).toContainText('No money moves.')
 }
@@ -46,6 +48,7 @@ for (const [where, tag] of [
     expect(text).toContain(saved.suggestedFilename().replace('.pdf', ''))
     expect(text).toContain('Mill Road Bakery')
     expect(text).toContain('1,768.82')
+    expect(text).toContain('India')
 
     // Without a reload: the session has the new plan's licence.
     await visit(page, `/publishViewer/${waiting.id}`)

@@ -33,7 +33,7 @@ test(
 
     await page.getByRole('button', { name: 'Share a link' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: /^PIN/ }).fill('tee42')
+    await dialog.getByRole('textbox', { name: /^PIN/ }).fill('tee4242')
     await dialog.getByRole('button', { name: 'Make a link' }).click()
     const address = dialog.getByRole('textbox', { name: 'Link' })
     await expect(address).toHaveValue(/\/shared-report\/[\w-]{64}$/)
@@ -49,7 +49,7 @@ test(
     await pin.fill('0000')
     await visitor.getByRole('button', { name: 'Open' }).click()
     await expect(visitor.getByText('This PIN is not right.', { exact: false })).toBeVisible()
-    await pin.fill('Tee42')
+    await pin.fill('Tee4242')
     await visitor.getByRole('button', { name: 'Open' }).click()
     await expect(visitor.getByRole('heading', { level: 1, name: 'Lead generation' })).toBeVisible()
     await expect(visitor.getByRole('listitem').filter({ hasText: 'What people play on' }).first()).toBeVisible()

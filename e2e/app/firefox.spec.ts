@@ -1,19 +1,18 @@
-import { firefox, type Locator } from '@playwright/test'
+import { firefox } from '@playwright/test'
 import { Editor } from '../lib/editor.ts'
-import { account, expect, test, url } from '../lib/test.ts'
+import { signInByKeys, typeInto } from '../lib/firefox.ts'
+import { expect, test, url } from '../lib/test.ts'
 
 // The daily tasks in a second engine; Chromium's journeys check the details.
 
 test('sign in, make a quiz, publish it, play it and print the result', async ({ page }) => {
   const editor = new Editor(page)
-  const { email, password } = account('Creator')
-  await page.goto(`${url()}/login`)
-  await type(page.getByLabel('E-mail'), email)
-  await type(page.getByLabel('Password', { exact: true }), password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByKeys(page, 'Creator', '/')
   await editor.create('Quiz')
-  await type(editor.text('Question'), 'Which tea is not oxidised?')
-  await type(editor.text('Options 1: Text'), 'Green')
+  await typeInto(editor.text('Question'), 'Which tea is not oxidised?')
+  await typeInto(editor.text('Options 1: Text'), 'Green')
+  await typeInto(editor.text('Options 2: Text'), 'Black')
+  await typeInto(editor.text('Options 3: Text'), 'Oolong')
   await editor.mark(1)
   await editor.saved()
   const link = await editor.publish()
@@ -45,11 +44,3 @@ test(
     await browser.close()
   },
 )
-
-/** By keys: a value set by WebDriver bypasses React. */
-async function type(field: Locator, text: string): Promise<void> {
-  await field.click()
-  await field.press('ControlOrMeta+A')
-  await field.pressSequentially(text)
-  await expect(field).toHaveValue(text)
-}

@@ -60,7 +60,7 @@ for (const [place, tag] of [
       const dialog = page.getByRole('dialog', { name: 'Change the licence of 200 people' })
       await hand.press(dialog.getByRole('button', { name: 'Licence' }).first())
       await hand.press(page.getByRole('option', { name: 'Creator' }))
-      await hand.press(dialog.getByRole('button', { name: 'Licence', exact: true }).last())
+      await hand.press(dialog.getByRole('button', { name: 'Change licence', exact: true }))
       await expect(page.getByText('200 changed')).toBeVisible()
     },
   )

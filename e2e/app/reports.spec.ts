@@ -42,7 +42,9 @@ test(
     await page.getByRole('menuitem', { name: 'Reports' }).click()
     await expect(page).toHaveURL(/\/analytics$/)
     await page.getByRole('searchbox', { name: 'Search reports' }).fill('which decks work best')
-    await page.getByRole('link', { name: 'Content performance' }).click()
+    const found = page.getByRole('region', { name: 'Content', exact: true }).getByRole('link')
+    await expect(page).toHaveURL(/which/)
+    await found.filter({ hasText: 'Content performance' }).click()
 
     await page.getByRole('button', { name: 'Add a filter' }).click()
     const dialog = page.getByRole('dialog')

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { tutorial as contract } from '@deckle/contract/tutorial.ts'
 import type { TutorialItem } from '@deckle/core/tutorial/tutorial.ts'
 import { type Api, apiAs } from '../lib/api.ts'
+import { Editor } from '../lib/editor.ts'
 import { makeOrganisation } from '../lib/organisation.ts'
 import { setChecked } from '../lib/set-checked.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
@@ -91,6 +92,15 @@ for (const [where, tag] of [
         .getByRole('dialog')
         .getByRole('option', { name: /^Paragraph/ })
         .click()
+      // Placeholders prevent publishing.
+      const editor = new Editor(page)
+      await editor.show('Slide')
+      await editor.write('Text', 'Boil the water first.')
+      await editor.show('Slides')
+      await editor.press(editor.list.getByRole('row').first())
+      await editor.show('Slide')
+      await editor.write('Title', 'Tea at home')
+      await editor.saved()
       await expect
         .poll(async () => (await own.call<Shown>('GET', `/decks/${id}/show`)).deck.revision)
         .toBeGreaterThan(0)

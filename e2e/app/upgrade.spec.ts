@@ -15,7 +15,13 @@ async function smallClient() {
   const token = await invitationOf(root, owner.email)
   await root.call('POST', '/auth/reset_password/confirm', { token, password, password_confirmation: password })
   const admin = await apiAs(owner)
-  await admin.call('POST', '/users/create', { email: asha.email, password, first_name: 'Asha', last_name: 'Rao' })
+  await admin.call('POST', '/users/create', {
+    email: asha.email,
+    password,
+    license_type: 'Creator',
+    first_name: 'Asha',
+    last_name: 'Rao',
+  })
   return { owner, asha, creator: await apiAs(asha) }
 }
 

@@ -56,7 +56,7 @@ export async function serveSlides(folder: string): Promise<SlidesSite> {
     // The canvas shows a ranking in its author's order, which a page never does: here the page is drawn in that order.
     const slides = played.slides.map((slide, index) => {
       const { template: type, data } = content.contentHash[index] ?? slide
-      return { ...slide, data: slideAsWritten(type, data) }
+      return { ...slide, data: slideAsWritten(type, data, content.readerType) }
     })
     const deck = { ...played, slides }
     return (await renderPlayerPage({ deck, assets, urls: { canonical: '', image: '' } })).html

@@ -36,6 +36,39 @@ test('the code of the publish screen puts the deck into another site, as high as
   site.close()
 })
 
+test('a deck plays in a sandboxed frame, which has no origin and stores nothing', async ({ browser }) => {
+  // Without Playwright's script that blocks service workers: it fails in such a frame.
+  const page = await browser.newPage()
+  const slides = [selectSlide('Do you like tea?', ['Yes', 'No']), selectSlide('And coffee?', ['Always', 'Never'])]
+  const deck = await makeDeck(await apiAs('Creator'), {
+    name: 'In a sandbox',
+    readerType: 'survey',
+    slides,
+    publish: true,
+  })
+  const shortid = linkOf(deck).split('/').at(-1) ?? ''
+  const site = await startSite(
+    `<!doctype html><title>A shop</title><h1>A shop</h1><iframe sandbox="allow-scripts" width="600" height="600" title="Deck" src="${url()}/embed/${shortid}"></iframe>`,
+  )
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+  const inside = page.getByTitle('Deck').contentFrame()
+  await untilHydrated(inside)
+  await inside.getByText('Yes').click()
+  await inside.getByText('Never').click()
+  await expect(inside.getByText('Your answers are in.')).toBeVisible()
+  const creator = await apiAs('Creator')
+  const answered = async () => {
+    const { overview } = await creator.call<{ overview: { completions: number } }>(
+      'GET',
+      `/analytics/${deck.id}/deck/overview`,
+    )
+    return overview.completions
+  }
+  await expect.poll(answered).toBe(1)
+  await page.close()
+  site.close()
+})
+
 test(
   'a frame is as high as each slide needs: higher for a long one, and lower again after it',
   { tag: '@deep' },

@@ -9,9 +9,18 @@ import { pointsOf } from '@deckle/slides/scoring.ts'
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 import { apiAs } from '../lib/api.ts'
-import { autoPlay } from '../lib/play/auto-play.ts'
+import { answerFirst, autoPlay } from '../lib/play/auto-play.ts'
 import { makeDeck, makeFromTemplate, noImage, type SlideToMake, titleSlide } from '../lib/decks.ts'
-import { close, launch, packer, setUpRuntimes, startLms, type TestLms, reportedTo } from '../lib/play/lms.ts'
+import {
+  close,
+  launch,
+  packer,
+  reportedPlace,
+  reportedTo,
+  setUpRuntimes,
+  startLms,
+  type TestLms,
+} from '../lib/play/lms.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { takePicture, waitForLoad } from '../lib/screens/check-screen.ts'
 import { expect, test } from '../lib/test.ts'
@@ -91,20 +100,11 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
   const places: string[] = []
   for (const version of versions) {
     const frame = await launch(page, `${deck.id}-${version}`)
-    const questions = frame.locator('.dk-scroll [data-n]')
-    const advance = frame.locator('.dk-foot .dk-main')
-    for (let answered = 0; answered < 2;) {
-      // The view of a slide's type may still be loading.
-      await expect(frame.locator('.dk-scroll .dk-slide')).toBeVisible()
-      if ((await questions.count()) > 0) {
-        await questions.first().click()
-        answered += 1
-      }
-      await expect(advance).toBeEnabled()
-      await advance.click()
-      await expect(frame.locator('.dk-scroll .dk-verdict strong')).toHaveCount(0)
-    }
-    places.push(await frame.locator('.dk-scroll h2').innerText())
+    await answerFirst(frame, 2)
+    const place = await frame.locator('.dk-scroll h2').innerText()
+    places.push(place)
+    const slide = deck.content.contentHash.find(({ data }) => Object.values(data).includes(place))
+    await expect.poll(() => reportedPlace(page, version)).toBe(slide?.slideId)
     await close(page, `${deck.id}-${version}`)
   }
   const before = await Promise.all(versions.map((version) => reportedTo(page, version)))

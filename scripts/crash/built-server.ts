@@ -25,6 +25,7 @@ export function spawnServer({ port, data, databaseUrl, smtpUrl }: BuiltServerOpt
       PORT: String(port),
       DECKLE_DATA: data,
       DECKLE_DEMO: 'off',
+      PAYMENT_SANDBOX: 'on',
       LOG_LEVEL: 'fatal',
       DECKLE_ADMIN_EMAIL: credentials.email,
       DECKLE_ADMIN_PASSWORD: credentials.password,

@@ -107,7 +107,10 @@ const columns: Record<string, string> = {
   'users.language': 'InterfaceLanguage | null',
   'users.license_type': 'Generated<LicenseType>',
   // Generated columns count as nullable.
+  'leads.search_text': 'ColumnType<string, never, never>',
   'users.path': 'Generated<Buffer>',
+  'users.search_name': 'ColumnType<string, never, never>',
+  'users.search_text': 'ColumnType<string, never, never>',
   'users.profile': jsonWithDefault('UserProfile'),
 }
 

@@ -18,6 +18,7 @@ import { serveOpenApi } from './http/routes/openapi.ts'
 import { serveStatic } from './http/routes/static.ts'
 import { serveStream } from './http/routes/stream.ts'
 import { trustProxyOf } from './http/trust-proxy.ts'
+import { logExport } from './modules/admin/index.ts'
 import { authenticate, logActedCall } from './modules/auth/index.ts'
 import { notificationStreams } from './modules/notifications/index.ts'
 
@@ -85,6 +86,7 @@ export function createApp(
     deps,
     authenticate,
     logActedCall,
+    logExport,
     paces: createPaces(),
     checkReplies,
     formDeadline: deadlines.form,

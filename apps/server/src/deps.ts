@@ -16,7 +16,7 @@ import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
 import type { SocialKinds } from './modules/social/target.ts'
 import type { SsoState } from './modules/sso/sso-state.ts'
-import type { CompleteInCourseWith } from './modules/play/course-play.ts'
+import type { AsksLeadsInCourseWith, CompleteInCourseWith } from './modules/play/course-play.ts'
 import type { LeadsOfPlays } from './modules/play/lead/lead-capture.ts'
 import type { UrlState } from './modules/urls/url-state.ts'
 import type { UrlTargets } from './modules/urls/url-target.ts'
@@ -84,6 +84,7 @@ export interface Deps extends Parts {
   readonly courseHooks: readonly CourseHookWith<Deps>[]
   /** What learning does with a completed attempt. */
   readonly completeInCourse: CompleteInCourseWith<Deps>
+  readonly asksLeadsInCourse: AsksLeadsInCourseWith<Deps>
   readonly leads: LeadsOfPlays<Deps>
   /** What can be commented on, and what a post can carry. */
   readonly socialKinds: SocialKinds

@@ -6,9 +6,10 @@ describe('readEnv', () => {
   it('needs nothing', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       stopDelay: 0,
       dataFolder: '.data',
+      backupFolder: '.data/backups',
       poolSize: 10,
       demo: true,
       mail: { from: 'Deckle <no-reply@localhost>', smtpUrl: undefined },
@@ -19,6 +20,7 @@ describe('readEnv', () => {
       },
       latestVersion: '3.0.0',
       updatePolicy: 'stable',
+      paymentSandbox: true,
       razorpayUrl: 'https://api.razorpay.com',
       seller: { name: 'Deckle', address: '', taxNumber: '', taxName: 'GST' },
       webhookHosts: [],

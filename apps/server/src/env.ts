@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { cutEnd } from '@deckle/core/text/cut-end.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { z } from 'zod'
 
-const onOff = (initial: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'must be "on" or "off"' })
-    .default(initial)
-    .transform((value) => value === 'on')
+const isOn = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
+const onOff = (initial: 'on' | 'off') => isOn.default(initial === 'on')
 const wholeNumber = (least: number, max: number) => {
   const error = `must be a whole number from ${least} to ${max}`
   return z
@@ -37,12 +36,13 @@ const list = (initial: string) =>
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('127.0.0.1'),
   STOP_DELAY: wholeNumber(0, 3600).default(0),
   PUBLIC_URL: address(['http:', 'https:'])
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => cutEnd(text, '/'))
     .optional(),
   DECKLE_DATA: z.string().default('.data'),
+  BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   POOL_SIZE: wholeNumber(2, 200).default(10),
   DECKLE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -57,7 +57,7 @@ const settings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Deckle <no-reply@localhost>'),
   S3_ENDPOINT: address(['http:', 'https:'])
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => cutEnd(text, '/'))
     .optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -68,6 +68,7 @@ const settings = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  PAYMENT_SANDBOX: isOn.optional(),
   RAZORPAY_URL: address(['http:', 'https:']).default('https://api.razorpay.com'),
   SELLER_NAME: z.string().max(200).default('Deckle'),
   SELLER_ADDRESS: z.string().max(500).default(''),
@@ -138,6 +139,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataFolder: data.DECKLE_DATA,
     /** Absent: the embedded PostgreSQL in the data folder. */
     databaseUrl: data.DATABASE_URL,
+    /** Of daily backups of the embedded database. */
+    backupFolder: data.BACKUP_FOLDER ?? join(data.DECKLE_DATA, 'backups'),
     poolSize: data.POOL_SIZE,
     secret: data.DECKLE_SECRET,
     adminEmail: data.DECKLE_ADMIN_EMAIL,
@@ -155,12 +158,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     }),
     /** Absent: the self-hosted proof of work. */
     recaptcha: allOrNone({ secret: data.RECAPTCHA_SECRET, siteKey: data.RECAPTCHA_SITE_KEY }),
-    /** Absent: the embedded sandbox, which moves no money. */
+    /** Absent: the sandbox, or no payments. */
     razorpay: allOrNone({
       keyId: data.RAZORPAY_KEY_ID,
       keySecret: data.RAZORPAY_KEY_SECRET,
       webhookSecret: data.RAZORPAY_WEBHOOK_SECRET,
     }),
+    /** Whether plans are paid in the embedded sandbox, which moves no money: by default in demo installations. */
+    paymentSandbox: data.PAYMENT_SANDBOX ?? data.DECKLE_DEMO,
     razorpayUrl: data.RAZORPAY_URL,
     /** Whose invoices they are. */
     seller: {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
-import { signInInstructions } from './start/sign-in-instructions.ts'
+import { firstSteps, newPasswords } from './start/sign-in-instructions.ts'
 import { requireOpenFiles } from './start/require-open-files.ts'
 import { startServer } from './start/start-server.ts'
 import { startFailureMessage } from './start/start-failure-message.ts'
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const print = (text: string | undefined): void => void (text && process.stdout.write(`${text}\n`))
 
 let env: Env | undefined
 
@@ -23,9 +23,13 @@ async function main(): Promise<void> {
   env = readEnv()
   // The relative path is the same from the source and from the bundle.
   const webFolder = join(import.meta.dirname, '../../web/dist')
-  const server = await startServer(env, { webFolder, signal: stopping.signal })
+  const server = await startServer(env, {
+    webFolder,
+    signal: stopping.signal,
+    onAccounts: (accounts) => print(newPasswords(accounts)),
+  })
   const address = env.publicUrl ?? `http://localhost:${server.port}`
-  if (server.accounts.length > 0) print(signInInstructions(server.accounts, address))
+  print(firstSteps(server.accounts, address))
   print(`Deckle is ready at ${address}`)
   if (!stopping.signal.aborted) await new Promise((stop) => stopping.signal.addEventListener('abort', stop))
   await server.stop()

@@ -2,7 +2,7 @@ import type { AllHandlers } from './app.ts'
 import type { Meters } from './db/meter.ts'
 import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { activityHandlers } from './modules/activity/index.ts'
-import { adminHandlers } from './modules/admin/index.ts'
+import { adminHandlers, auditHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers, crosstabHandlers, deckPlayHandlers, statsHandlers } from './modules/analytics/index.ts'
 import { bannerHandlers, shownBannerHandlers } from './modules/banners/index.ts'
@@ -59,7 +59,7 @@ import { searchHandlers } from './modules/search/index.ts'
 import { ssoHandlers, startPage } from './modules/sso/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
-import { helpHandlers, inboundPage, mobilePages, ticketHandlers } from './modules/tickets/index.ts'
+import { helpHandlers, inboundPage, mobilePages, ticketHandlers, ticketTextHandlers } from './modules/tickets/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { flowHandlers, touchHandlers } from './modules/touches/index.ts'
 import { tutorialHandlers } from './modules/tutorial/index.ts'
@@ -134,6 +134,7 @@ export const allHandlers: AllHandlers = {
   plays: deckPlayHandlers,
   crosstabs: crosstabHandlers,
   admin: adminHandlers,
+  audit: auditHandlers,
   announcements: announcementHandlers,
   banners: bannerHandlers,
   shown_banners: shownBannerHandlers,
@@ -144,6 +145,7 @@ export const allHandlers: AllHandlers = {
   posts: postHandlers,
   comments: commentHandlers,
   moderation: moderationHandlers,
+  ticket_texts: ticketTextHandlers,
   tickets: ticketHandlers,
   help: helpHandlers,
 }

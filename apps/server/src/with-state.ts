@@ -5,8 +5,8 @@ import { createAuthState } from './modules/auth/index.ts'
 import { createBlogState, publicArticleUrl } from './modules/blog/index.ts'
 import { createFigureState } from './modules/figures/index.ts'
 import { courseHooks } from './course-hooks.ts'
-import { captureLead, setLeadResult } from './modules/leads/index.ts'
-import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
+import { captureLead, isCaptured, setLeadResult } from './modules/leads/index.ts'
+import { addSeen, asksLeadsInCourse, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { readPublicComments } from './modules/social/index.ts'
 import { createSsoState } from './modules/sso/index.ts'
 import { socialKinds } from './social-kinds.ts'
@@ -35,7 +35,8 @@ export function withState(parts: Parts): Deps {
     urlTargets,
     courseHooks,
     completeInCourse,
-    leads: { capture: captureLead, setResult: setLeadResult },
+    asksLeadsInCourse,
+    leads: { capture: captureLead, isCaptured, setResult: setLeadResult },
     socialKinds,
     sso: createSsoState(parts),
     timeZones: createTimeZones(parts.db),

@@ -18,7 +18,7 @@ export async function learnByKeyboard(page: Page, learner: Account): Promise<voi
   for (const [at, name] of decks.entries()) {
     await playQuiz(page, keys, name, questionsOf(name))
     if (at === 0) await checkScreen(page, 'course-play')
-    await pressByKey(page, page.getByRole('link', { name: `Next: ${decks[at + 1] ?? exam}` }))
+    await pressByKey(page, page.getByRole('link', { name: `Next deck: ${decks[at + 1] ?? exam}` }))
   }
   await expect(page.getByText('2 attempts are left.')).toBeVisible()
   await checkScreen(page, 'course-exam')

@@ -11,7 +11,7 @@ const choose = (option: number, verdict: 'Right' | 'Not right' | null): Act => (
 
 /** Plays a quiz of a title and questions, and waits for its score. */
 export async function playQuiz(page: Page, hands: Hands, name: string, questions = 1): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.locator('.dk-scroll').getByRole('heading', { name })).toBeVisible()
   await play(page, hands, [{ kind: 'look' }, ...Array.from({ length: questions }, () => choose(1, 'Right'))])
   await expect(page.getByText(`${questions} of ${questions} right`)).toBeVisible()
 }
@@ -28,7 +28,7 @@ export async function playExam(
   onLast?: () => Promise<void>,
 ): Promise<void> {
   await play(page, hands, [{ kind: 'look' }, ...options.slice(0, -1).map((option) => choose(option, null))])
-  await expect(page.getByText(`${options.length + 1} of ${options.length + 1}`)).toBeVisible()
+  await expect(page.getByText(`${options.length + 1} of ${options.length + 1}`, { exact: true })).toBeVisible()
   await onLast?.()
   await hands.choose(page, options.slice(-1))
   await expect(page.getByRole('heading', { name: 'Your score' })).toBeVisible()

@@ -23,7 +23,7 @@ export async function loseConnection(page: Page): Promise<void> {
 
 /** On another device: at the very slide, with all that was answered. */
 export async function goOnElsewhere(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByText(third)).toBeVisible()
   await choose(page, 'Yes')
   await page.getByRole('button', { name: 'Finish' }).click()

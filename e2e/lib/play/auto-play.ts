@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 
 type Did = 'ended' | 'acted' | 'question' | 'nothing'
 
@@ -100,4 +100,21 @@ async function actOnce(seen: boolean): Promise<Did> {
     choice.addEventListener('click', (event) => event.preventDefault(), { once: true })
   }
   return press(choice)
+}
+
+/** Answers the first `count` questions with their first choice, and leaves the player at the slide after them. */
+export async function answerFirst(page: Page | Frame, count: number): Promise<void> {
+  const questions = page.locator('.dk-scroll [data-n]')
+  const advance = page.locator('.dk-foot .dk-main')
+  for (let answered = 0; answered < count;) {
+    // The view of a slide's type may still be loading.
+    await expect(page.locator('.dk-scroll .dk-slide')).toBeVisible()
+    if ((await questions.count()) > 0) {
+      await questions.first().click()
+      answered += 1
+    }
+    await expect(advance).toBeEnabled()
+    await advance.click()
+    await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveCount(0)
+  }
 }

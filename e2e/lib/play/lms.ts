@@ -165,6 +165,11 @@ export async function reportedTo(page: Page, version: Version): Promise<SessionR
   }, version)
 }
 
+/** Id of the slide that was reported as the place. A slide's place is reported after the slide is painted. */
+export async function reportedPlace(page: Page, version: Version): Promise<unknown> {
+  return (await reportedTo(page, version)).values[version === 'scorm12' ? 'cmi.core.lesson_location' : 'cmi.location']
+}
+
 export async function launch(page: Page, course: string): Promise<Frame> {
   await page.evaluate(
     (src) => document.body.append(Object.assign(document.createElement('iframe'), { src, title: src })),

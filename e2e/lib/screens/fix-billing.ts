@@ -26,6 +26,7 @@ const offers = prices.map(({ id, amount, currency }): BillingOffer => {
 })
 const billing: Billing = {
   sandbox: true,
+  is_sold: true,
   plan: 'business',
   by_contract: false,
   status: 'active',
@@ -39,7 +40,8 @@ const billing: Billing = {
   pending: null,
   buyer: {
     name: 'Lantern Hill Coffee Roasters Private Limited',
-    address: '4 Mill Road, Pune 411001, Maharashtra, India',
+    address: '4 Mill Road, Pune 411001, Maharashtra',
+    country: 'IN',
     taxNumber: '27AAPFU0939F1ZV',
     email: '',
   },

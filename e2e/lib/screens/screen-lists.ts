@@ -8,6 +8,7 @@ export const signedOutScreens = [
   ['/reset-password?token=abc', 'reset-password'],
   ['/confirm-email?token=abc', 'confirm-email'],
   ['/unsubscribe?token=abc', 'unsubscribe'],
+  ['/unlock?token=abc', 'unlock-codes'],
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
   ['/sso/01900000-0000-7000-8000-0000000000a1?error=access_denied', 'single-sign-on-refused'],

@@ -22,7 +22,7 @@ export const paragraph: SlideTypeTest = {
     await editor.write('Text', 'It eats sugar and breathes out.')
     await editor.show('Options')
     await editor.press(
-      editor.panel.getByRole('group', { name: 'Bullet points' }).getByRole('button', { name: 'Add option' }),
+      editor.panel.getByRole('group', { name: 'Bullet points' }).getByRole('button', { name: 'Add point' }),
     )
     await editor.panel.getByRole('textbox', { name: 'Text' }).last().fill('Warm water wakes it')
   },

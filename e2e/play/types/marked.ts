@@ -132,7 +132,7 @@ export const fillInTheBlanks: SlideTypeTest = {
     await editor.write('Text', 'Bread needs ___ and ___.')
     await editor.show('Options')
     const words = editor.panel.getByRole('group', { name: 'Missing words' })
-    await editor.press(words.getByRole('button', { name: 'Add option' }))
+    await editor.press(words.getByRole('button', { name: 'Add word' }))
     await words.getByRole('textbox').nth(0).fill('flour|meal')
     await words.getByRole('textbox').nth(1).fill('Water')
   },

@@ -1,15 +1,25 @@
+import { auditKinds } from '@deckle/core/audit/audit.ts'
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { auditDaysQuery, auditEntry } from './models/audit.ts'
 import { routes } from './routes.ts'
 import { can, id, idParams, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
+
+const auditSearch = {
+  search: z.optional(text(100)),
+  kind: z.optional(z.enum(auditKinds)),
+  client: z.optional(id),
+}
 
 /** Detected problems, most urgent first. The screen shows a remedy for each. */
 export const healthProblems = [
   'disk_full',
   'disk_low',
+  'backup_failed',
+  'backup_old',
   'database_slow',
   'connections_few',
   'tasks_late',
@@ -52,6 +62,15 @@ const health = z.object({
   }),
   /** Volume of the data folder; null if unknown. */
   volume: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
+  /** Daily backups of the embedded database; null where another database server is used. */
+  backups: z.nullable(
+    z.object({
+      latest: z.nullable(z.object({ at: moment, sizeBytes: z.number() })),
+      count: z.number(),
+      /** The failed last attempt. */
+      failure: z.nullable(z.object({ at: moment, isDiskFull: z.boolean() })),
+    }),
+  ),
   problems: z.array(z.enum(healthProblems)),
   clients: z.number(),
   users: z.number(),
@@ -71,8 +90,8 @@ const clientStorage = z.object({
 })
 export type ClientStorage = Output<typeof clientStorage>
 
-/** `waiting`: queued, possibly for a retry. */
-export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+/** `waiting`: queued, possibly for a retry. `stored`: not sent, because there was no mail server. */
+export const mailStatuses = ['waiting', 'sent', 'stored', 'failed'] as const
 
 const outboxMail = z.object({
   id,
@@ -93,7 +112,7 @@ export const admin = {
     reply: z.object({ health }),
   }),
   outbox: endpoint(routes.admin.outbox, {
-    summary: 'Waiting, failed and sent mails with their errors, newest first',
+    summary: 'All mails with their delivery state and errors, newest first',
     query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(mailStatuses)) }),
     reply: page('mails', outboxMail),
     errors: ['bad_cursor'],
@@ -116,29 +135,15 @@ export const admin = {
     reply: z.object({ retried: z.number() }),
   }),
   audit: endpoint(routes.admin.audit, {
-    summary: 'Administrative acts, newest first',
-    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
-    reply: page(
-      'entries',
-      z.object({
-        id,
-        at: moment,
-        actor: z.string(),
-        /** Name of the impersonator; null without impersonation. */
-        by: z.nullable(z.string()),
-        client: z.string(),
-        action: z.string(),
-        subject: z.string(),
-        detail: z.record(z.string(), z.unknown()),
-      }),
-    ),
-    errors: ['bad_cursor'],
+    summary: 'Audit entries of all clients, newest first',
+    query: z.object({ ...pageQuery, ...auditDaysQuery, ...auditSearch }),
+    reply: page('entries', z.extend(auditEntry, { client: z.string(), detail: z.record(z.string(), z.unknown()) })),
   }),
   auditExport: endpoint(routes.admin.auditExport, {
     summary: 'All matching audit entries as a CSV file, newest first',
-    query: z.object({ search: z.optional(text(100)) }),
+    query: z.object({ ...auditDaysQuery, ...auditSearch }),
     reply: z.unknown(),
-    replyType: 'text/csv',
+    replyType: '*/*',
   }),
   clients: endpoint(routes.admin.clients, {
     summary: 'All clients',

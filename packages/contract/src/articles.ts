@@ -1,10 +1,12 @@
 import { articleLimits, articleStatuses } from '@deckle/core/article/article.ts'
 import { canonicalInstant } from '@deckle/core/time/instant.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
+import { limitedText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import { id, idParams, instant, line, ok, page, pageQuery, text, wholeNumber } from './kit/shapes.ts'
 import { article, articleCard, articleRow, shownArticle, status, template, version } from './models/article.ts'
+import { templates } from './models/article-templates.ts'
 import { articleFields, storedArticle } from './models/article-content.ts'
 import { tagIds, tagName } from './models/tag.ts'
 import { offeredCourse } from './learning.ts'
@@ -57,11 +59,14 @@ const isWrapped = (sent: unknown): sent is { readonly article: unknown } =>
   typeof sent === 'object' && sent !== null && Object.keys(sent).join() === 'article'
 
 /** ISO 8601: a day in UTC, which is its first moment, or a moment. */
-const dayOrMoment = z.string().check(
+const dayOrMoment = limitedText(40).check(
   z.overwrite((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00.000Z` : text)),
   z.refine<string>((text) => canonicalInstant(text) !== null, 'bad_moment'),
   z.overwrite((text) => canonicalInstant(text) ?? text),
 )
+
+/** Only texts of a query's parameter that zod reads as true or false. */
+const flag = z.pipe(limitedText(8), z.stringbool() as z.ZodMiniType<boolean, string>)
 
 const authorsFilters = {
   search: z.optional(text(100)),
@@ -93,9 +98,9 @@ const readersQuery = z.object({
   /** Id of an author. */
   author: z.optional(id),
   /** Events and webinars that are still to come, soonest first. */
-  upcoming: z.optional(z.stringbool()),
+  upcoming: z.optional(flag),
   /** Those that the caller saved. */
-  saved: z.optional(z.stringbool()),
+  saved: z.optional(flag),
   /** By default the most relevant first where something is searched, else the newest. */
   sort: z.optional(z.enum(['newest', 'popular', 'relevance'])),
 })
@@ -118,9 +123,9 @@ export const articles = {
   }),
   templates: endpoint(routes.articles.templates, {
     summary: 'The built-in templates in a language and the own ones of the client',
-    query: z.object({ language: z._default(z.enum(languages), 'en') }),
-    reply: z.object({ templates: z.array(template) }),
+    ...templates,
   }),
+  getTemplates: endpoint(routes.articles.getTemplates, { summary: 'The same as `/articles/templates`', ...templates }),
   calendar: endpoint(routes.articles.calendar, {
     summary:
       'Articles that the caller may see as an author, by the moment at which they come to readers or go; the first 500',

@@ -44,7 +44,8 @@ export const auth = {
   confirmReset: endpoint(routes.auth.confirmReset, {
     summary: 'Set a new password with the token of the mailed link; closes every session',
     body: z.strictObject({ token: text(200), password, password_confirmation: password }),
-    reply: ok,
+    /** `email`: of the account, to sign in with. */
+    reply: z.object({ ok: z.literal(true), email: z.string() }),
     errors: ['link_expired', 'rule_broken', 'sso_only'],
   }),
   signinLink: endpoint(routes.auth.signinLink, {
@@ -55,9 +56,13 @@ export const auth = {
   }),
   confirmEmail: endpoint(routes.auth.confirmEmail, {
     summary:
-      'Confirm a registered or a changed address with the token of the mailed link; a change closes the other sessions',
+      'Confirm a registered or a changed address with the token of the mailed link; a change closes the other sessions. In another browser than that of the registration, its password is removed, and the reply has a token that sets a new one',
     body: z.strictObject({ token: text(200) }),
-    reply: ok,
+    reply: z.object({
+      ...ok.shape,
+      /** For `confirmReset`, valid for an hour; null if the password stays. */
+      password_token: z.nullable(z.string()),
+    }),
     errors: ['link_expired', 'already_taken'],
   }),
   changePassword: endpoint(routes.auth.changePassword, {

@@ -16,7 +16,6 @@ import {
   line,
   mediaId,
   moment,
-  noNul,
   ok,
   optionalLine,
   page,
@@ -88,7 +87,7 @@ export type Banner = Output<typeof banner>
 const one = z.object({ banner })
 
 /** Of an attempt at a published deck, whose ending shows the banner. */
-const token = z.string().check(z.maxLength(400), noNul)
+const token = text(400)
 /** Whoever isn't signed in shows the token. */
 const viewer = z.strictObject({ token: z.optional(token) })
 /** False where it was counted within the minute already. */

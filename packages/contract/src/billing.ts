@@ -1,4 +1,5 @@
 import { billingStatuses, buyerLimits } from '@deckle/core/payment/billing.ts'
+import { countries } from '@deckle/core/payment/countries.ts'
 import { changeKinds } from '@deckle/core/payment/plan-change.ts'
 import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { planLimitNames, planTypes } from '@deckle/core/plan/plan.ts'
@@ -11,7 +12,14 @@ import { subscription } from './payments.ts'
 import { routes } from './routes.ts'
 
 /** Who is named on invoices; empty until somebody fills it in. */
-const buyer = z.object({ name: z.string(), address: z.string(), taxNumber: z.string(), email: z.string() })
+const buyer = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** ISO 3166-1 alpha-2; '' until somebody chooses one. */
+  country: z.string(),
+  taxNumber: z.string(),
+  email: z.string(),
+})
 
 /** What may be changed to, with what it means for this client. */
 const offer = z.object({
@@ -49,6 +57,8 @@ const pending = z.object({
 
 const clientBilling = z.object({
   sandbox: z.boolean(),
+  /** False if the installation has no payment gateway, so that nobody can buy a plan. */
+  is_sold: z.boolean(),
   /** What holds now. */
   plan: z.enum(planTypes),
   /** Not bought here: set by an operator. */
@@ -118,6 +128,7 @@ export const billing = {
     body: z.strictObject({
       name: optionalLine(buyerLimits.name),
       address: text(buyerLimits.address),
+      country: z._default(z.enum(['', ...countries]), ''),
       taxNumber: optionalLine(buyerLimits.taxNumber),
       email: z.union([z.literal(''), email]),
     }),

@@ -32,8 +32,8 @@ const all = z.object({ categories: z.array(category) })
 /** product.md §7 "Content", decisions.md §4. */
 export const categories = {
   list: endpoint(routes.categories.list, {
-    summary: 'Categories of courses or of articles, each below its parent',
-    query: z.object({ kind }),
+    summary: 'Categories of courses, of articles or of both, each below its parent',
+    query: z.object({ kind: z.optional(kind) }),
     reply: all,
   }),
   create: endpoint(routes.categories.create, {

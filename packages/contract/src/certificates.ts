@@ -17,7 +17,9 @@ const certificate = z.object({
   issuer: z.string(),
   percentage: z.nullable(z.number()),
   issuedAt: moment,
-  validUntil: z.nullable(moment),
+  /** As printed: days of the client's reporting time zone when it was issued, `YYYY-MM-DD`. */
+  issuedOn: z.string(),
+  validUntil: z.nullable(z.string()),
   state: z.enum(certificateStates),
   revokedAt: z.nullable(moment),
   /** Why it was revoked; '' where it was replaced. */
@@ -99,6 +101,7 @@ export const certificates = {
   rotateKey: endpoint(routes.certificates.rotateKey, {
     summary: 'Sign with a new key from now on; what the former ones have signed stays genuine',
     reply: z.object({ certificate_key: signingKey }),
+    errors: ['proof_needed', 'rule_broken'],
     refusedActing: 'all',
   }),
 } as const satisfies Resource<typeof routes.certificates>

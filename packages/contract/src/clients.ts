@@ -57,7 +57,7 @@ export const clients = {
   }),
   update: endpoint(routes.clients.update, {
     summary:
-      "Change the client's name, slug, branding, single sign-on and reporting time zone; any client's, for Superadmins. Links with a former slug still lead to the client",
+      "Change the client's name, slug, branding, single sign-on and reporting time zone; any client's, for Superadmins. Single sign-on needs a fresh proof of identity. Links with a former slug still lead to the client",
     params: idParams,
     body: z.strictObject({
       client: z.strictObject({
@@ -69,7 +69,7 @@ export const clients = {
       }),
     }),
     reply: z.object({ client }),
-    errors: ['not_found', 'rule_broken', 'already_taken', 'plan_limit'],
+    errors: ['not_found', 'rule_broken', 'already_taken', 'plan_limit', 'proof_needed'],
   }),
   acts: endpoint(routes.clients.acts, {
     summary: 'Impersonations in the client in the last 90 days, newest first; for its Admins',

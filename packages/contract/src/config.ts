@@ -1,5 +1,6 @@
 import { updatePolicies } from '@deckle/core/version/version.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
+import { patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { branding } from './models/people.ts'
@@ -41,7 +42,7 @@ export const environmentGroups = {
     'WEBHOOK_HOSTS',
     'SSO_HOSTS',
   ],
-  data: ['DECKLE_DATA', 'DATABASE_URL', 'POOL_SIZE', 'DECKLE_SECRET'],
+  data: ['DECKLE_DATA', 'BACKUP_FOLDER', 'DATABASE_URL', 'POOL_SIZE', 'DECKLE_SECRET'],
   start: ['DECKLE_ADMIN_EMAIL', 'DECKLE_ADMIN_PASSWORD', 'DECKLE_DEMO'],
   mail: ['SMTP_URL', 'MAIL_FROM', 'TICKET_REPLY_ADDRESS', 'TICKET_INBOUND_SECRET'],
   files: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -51,6 +52,7 @@ export const environmentGroups = {
     'RAZORPAY_KEY_SECRET',
     'RAZORPAY_WEBHOOK_SECRET',
     'RAZORPAY_URL',
+    'PAYMENT_SANDBOX',
     'SELLER_NAME',
     'SELLER_ADDRESS',
     'SELLER_TAX_NUMBER',
@@ -104,7 +106,7 @@ export const config = {
   upsert: endpoint(routes.config.upsert, {
     summary: 'Change the configuration (Superadmin)',
     body: z.strictObject({
-      latestVersion: z.optional(z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/))),
+      latestVersion: z.optional(patternText(14, /^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
       updatePolicy: z.optional(z.enum(updatePolicies)),
       registration: z.optional(z.boolean()),
     }),

@@ -6,6 +6,7 @@ import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
 import { attribution } from './attribution.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { banners, shown_banners } from './banners.ts'
 import { calendar } from './calendar.ts'
@@ -60,6 +61,7 @@ import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { touches } from './touches.ts'
 import { topics } from './topics.ts'
+import { ticket_texts } from './ticket-texts.ts'
 import { help, tickets } from './tickets.ts'
 import { user_fields } from './user-fields.ts'
 import { blogs } from './blogs.ts'
@@ -97,6 +99,7 @@ export const contract = {
   passkeys,
   sessions,
   usage,
+  audit,
   retention,
   attribution,
   touches,
@@ -143,6 +146,7 @@ export const contract = {
   posts,
   comments,
   moderation,
+  ticket_texts,
   tickets,
   help,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }

@@ -1,5 +1,6 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { personFieldKinds } from '@deckle/core/people/person-field.ts'
+import { textEncodings } from '@deckle/core/text/encoding/text-encoding.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
@@ -22,6 +23,8 @@ const options = z.strictObject({
   create_tags: z._default(z.boolean(), false),
   /** Creates missing fields. */
   create_fields: z._default(z.boolean(), false),
+  /** Adds missing choices to fields; otherwise rows with them are refused. */
+  add_choices: z._default(z.boolean(), false),
   /** Changes existing people; otherwise they are left unchanged. */
   update_existing: z._default(z.boolean(), true),
 })
@@ -29,6 +32,13 @@ export type ImportOptions = Output<typeof options>
 
 /** The field of each column (`core/people/import-columns.ts`); null for skipped columns. */
 const mapping = list(z.nullable(text(80)), { max: 200 })
+
+const kind = z.enum(personFieldKinds)
+const decimalMark = z.nullable(z.enum(['.', ',']))
+const dateOrder = z.nullable(z.enum(['day', 'month']))
+
+/** How each column is read. Null: not decided, so that values with two meanings are refused. */
+const formats = list(z.strictObject({ kind, decimal_mark: decimalMark, date_order: dateOrder }), { max: 200 })
 
 const one = z.object({ job })
 
@@ -41,8 +51,32 @@ const importDraft = z.object({
       name: z.string(),
       /** Non-empty cells of the first rows. */
       samples: z.array(z.string()),
+      /** Kind of a new field with these values, as guessed or chosen. */
+      kind,
+      decimalMark,
+      /** Which of the two numbers of 03/02/2026 comes first. */
+      dateOrder,
+      /** A number of the column with a decimal or grouping mark, and a date in numbers; null for none. */
+      number: z.nullable(z.string()),
+      date: z.nullable(z.string()),
     }),
   ),
+  /** How the file is read; it can be changed by `read` until the import is run. */
+  source: z.object({
+    /** Null for workbooks. */
+    encoding: z.nullable(z.enum(textEncodings)),
+    /** How encodings read words of the file, the likeliest first; empty where all read them alike. */
+    encodings: z.array(z.object({ encoding: z.enum(textEncodings), text: z.string() })),
+    /** Names of the visible sheets of a workbook. */
+    sheets: z.array(z.string()),
+    /** Place of the sheet that is read, from 0. */
+    sheet: z.number(),
+    /** Rows with bytes that do not fit the encoding: how many, and the first ones. */
+    badRows: z.object({ count: z.number(), first: z.array(z.number()) }),
+    canChange: z.boolean(),
+  }),
+  /** Values that the last check found missing among the choices of fields. */
+  missingChoices: z.array(z.object({ field: z.string(), values: z.array(z.string()) })),
   /** As of the last check; before the first check guessed from the column names. */
   mapping: z.array(z.nullable(z.string())),
   options,
@@ -52,7 +86,7 @@ const importDraft = z.object({
 export type ImportDraft = Output<typeof importDraft>
 
 const importRow = z.object({
-  /** Row number, starting at 1 after the header. */
+  /** Row number as in the spreadsheet: the heading is row 1, and empty rows count. */
   row: z.number(),
   outcome: z.enum(importOutcomes),
   email: z.string(),
@@ -81,10 +115,20 @@ export const imports = {
     reply: importDraft,
     errors: ['not_found'],
   }),
+  read: endpoint(routes.imports.read, {
+    summary: 'Read the uploaded file again with another encoding or sheet; the columns are recognised again',
+    params: idParams,
+    body: z.strictObject({
+      encoding: z.optional(z.enum(textEncodings)),
+      sheet: z.optional(z.number().check(z.int(), z.gte(0), z.lte(999))),
+    }),
+    reply: one,
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_type', 'rule_broken'],
+  }),
   check: endpoint(routes.imports.check, {
     summary: 'Check each row without changing any data; can be repeated until the import is run',
     params: idParams,
-    body: z.strictObject({ mapping, options: z.optional(options) }),
+    body: z.strictObject({ mapping, options: z.optional(options), formats: z.optional(formats) }),
     reply: one,
     errors: ['not_found', 'conflict', 'rule_broken'],
   }),

@@ -28,6 +28,10 @@ const pointsReply = z.extend(page('leaderboard', pointsRow), { mine: myPoints, c
 const examRow = z.object({ ...place, percentage: z.number(), seconds: z.number() })
 export type ExamRow = Output<typeof examRow>
 
+const examReply = z.extend(page('leaderboard', examRow), {
+  mine: z.nullable(z.object({ rank: z.number(), percentage: z.number(), seconds: z.number() })),
+})
+
 /** Who is ahead in learning (decisions.md §3 "Leaderboards"). Everyone of the client sees them. */
 export const leaderboards = {
   gamifix: endpoint(routes.leaderboards.gamifix, {
@@ -36,13 +40,14 @@ export const leaderboards = {
       /** `Company`, or the id of the manager whose branch it is. */
       team: z._default(z.union([z.literal('Company'), id]), 'Company'),
       season: z._default(z.enum(seasons), 'Forever'),
-      /** As the former application sends it, `{id} Points`; there is one currency. */
-      currency: z.optional(text(100)),
+      /** `Points`, or as the former application names it: `{id} Points`, with the client's id or the placeholder. */
+      currency: z._default(text(100), 'Points'),
       limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 20),
       cursor: pageQuery.cursor,
     }),
+    /** `currency` is the one asked for. */
     reply: pointsReply,
-    errors: ['not_found', 'bad_cursor'],
+    errors: ['not_found', 'bad_cursor', 'rule_broken'],
   }),
   course: endpoint(routes.leaderboards.course, {
     summary: 'The board of a course that has one, by points earned in it',
@@ -54,9 +59,14 @@ export const leaderboards = {
   finalExam: endpoint(routes.leaderboards.finalExam, {
     summary: "The board of a course's final exam: best results by per cent, ties by time",
     query: z.object({ ...pageQuery, course_id: id }),
-    reply: z.extend(page('leaderboard', examRow), {
-      mine: z.nullable(z.object({ rank: z.number(), percentage: z.number(), seconds: z.number() })),
-    }),
+    reply: examReply,
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  courseFinalExam: endpoint(routes.leaderboards.courseFinalExam, {
+    summary: 'The same as `/courses/leaderboards/finalexam`',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: examReply,
     errors: ['not_found', 'bad_cursor'],
   }),
 } as const satisfies Resource<typeof routes.leaderboards>

@@ -24,6 +24,8 @@ const filters = {
   tag: z.optional(id),
   /** `-`: none is known. */
   source: z.optional(text(200)),
+  /** The title of the outcome that the answers led to. `-`: none. */
+  outcome: z.optional(text(leadLimits.outcome)),
   /** Of the first and of the last touch. */
   first_source: z.optional(text(100)),
   last_source: z.optional(text(100)),
@@ -90,11 +92,13 @@ export const leads = {
     errors: ['plan_limit'],
   }),
   filters: endpoint(routes.leads.filters, {
-    summary: 'Decks, people and sources that leads can be filtered by: those that have some, the first 200 each',
+    summary:
+      'Decks, people, sources and outcomes that leads can be filtered by: those that have some, the first 200 each',
     reply: z.object({
       decks: z.array(z.object({ id, name: z.string() })),
       owners: z.array(leadPerson),
       sources: z.array(z.string()),
+      outcomes: z.array(z.string()),
       first_sources: z.array(z.string()),
       last_sources: z.array(z.string()),
     }),

@@ -142,6 +142,14 @@ export const learners = {
     reply: z.object({ ...page('learners', learner).shape, counts }),
     errors: ['not_found', 'bad_cursor'],
   }),
+  people: endpoint(routes.learners.people, {
+    summary:
+      'Active people outside the course whom the caller can add to it, by a part of the name; the first 20. For a Manager who does not edit it those of the own branch',
+    params: idParams,
+    query: z.object({ search: z.optional(text(100)) }),
+    reply: z.object({ people: z.array(z.object({ id, name: z.string(), image: z.string() })) }),
+    errors: ['not_found', 'too_often'],
+  }),
   add: endpoint(routes.learners.add, {
     summary: 'Add people by id or by address; who is in the course already stays as they are',
     params: idParams,

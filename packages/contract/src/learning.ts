@@ -6,25 +6,13 @@ import { enrolmentStatuses } from '@deckle/core/learning/enrolment.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import {
-  can,
-  id,
-  idParams,
-  itemId,
-  line,
-  moment,
-  noNul,
-  ok,
-  optionalLine,
-  page,
-  pageQuery,
-  text,
-} from './kit/shapes.ts'
+import { can, id, idParams, itemId, line, moment, ok, optionalLine, page, pageQuery, text } from './kit/shapes.ts'
 import { answer } from './models/answer.ts'
+import { leadForm } from './models/deck-content.ts'
 import { verdict } from './models/ending.ts'
 import { routes } from './routes.ts'
 
-const token = z.string().check(z.maxLength(400), noNul)
+const token = text(400)
 
 const enrolment = z.object({
   status: z.enum(enrolmentStatuses),
@@ -222,6 +210,8 @@ export const learning = {
     reply: z.object({
       /** As the player takes it (`PlayDeck`), without right answers. */
       deck: z.record(z.string(), z.unknown()),
+      /** Shown to the learner; null where the course asks nothing, and once the open attempt has a lead. */
+      leadForm: z.nullable(leadForm),
       /** The open attempt; null for none. */
       attempt: z.nullable(attempt),
       seen: z.array(z.string()),
@@ -244,6 +234,13 @@ export const learning = {
     body: z.strictObject({ id, language: z.optional(text(10)) }),
     reply: z.object({ attempt: z.object({ id, token: z.string(), endsAt: z.nullable(moment) }) }),
     errors: ['not_found', 'conflict', 'rule_broken'],
+  }),
+  askAttempt: endpoint(routes.learning.askAttempt, {
+    summary:
+      "Ask the course's owner for another attempt at the final exam, once none is left. Asking again while the notification is unread adds nothing",
+    params: idParams,
+    reply: ok,
+    errors: ['not_found', 'rule_broken'],
   }),
   progress: endpoint(routes.learning.progress, {
     summary: 'Record slides as seen, and where the learner is; in any order and however often',

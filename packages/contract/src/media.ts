@@ -1,3 +1,4 @@
+import { patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
@@ -20,7 +21,7 @@ const mediaItem = z.object({
   createdAt: moment,
   /** When it was put into the bin; null for a file of the library. */
   deletedAt: z.nullable(moment),
-  can: can('delete'),
+  can: can('edit'),
 })
 export type MediaItem = Output<typeof mediaItem>
 
@@ -55,7 +56,7 @@ export const media = {
       kind: z.optional(kind),
       status: z.optional(z.enum(['bin'])),
       sort: z._default(z.enum(mediaSorts), 'newest'),
-      only: z.optional(z.string().check(z.regex(idList))),
+      only: z.optional(patternText(100 * 37, idList)),
     }),
     reply: page('media', mediaItem),
     errors: ['bad_cursor'],

@@ -1,5 +1,6 @@
 import {
   emailModes,
+  notificationLimits,
   type NotificationType,
   notificationTypeNames,
 } from '@deckle/core/notification/notification-type.ts'
@@ -9,7 +10,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import { shownAnnouncement } from './announcements.ts'
 import { routes } from './routes.ts'
-import { id, idParams, line, moment, noNul, ok, pageQuery, text } from './kit/shapes.ts'
+import { id, idParams, line, moment, ok, pageQuery, text } from './kit/shapes.ts'
 
 const emailMode = z.enum(emailModes)
 const settings = z.object({
@@ -51,16 +52,9 @@ export const notifications = {
     body: z.strictObject({
       /** The others are of what happens. */
       type: z._default(z.enum(['system']), 'system'),
-      title: line(140),
-      text: z._default(text(500), ''),
-      link: z._default(
-        z.string().check(
-          z.maxLength(300),
-          noNul,
-          z.refine<string>((path) => path === '' || isOwnPath(path), 'own_path'),
-        ),
-        '',
-      ),
+      title: line(notificationLimits.title),
+      text: z._default(text(notificationLimits.text), ''),
+      link: z._default(text(300).check(z.refine<string>((path) => path === '' || isOwnPath(path), 'own_path')), ''),
     }),
     reply: ok,
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import { clientSlugProblem } from '@deckle/core/client/client-slug.ts'
+import { trimmedText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { can, email, id, idParams, line, moment, page, pageQuery, text } from './kit/shapes.ts'
@@ -61,11 +62,7 @@ export const operators = {
     summary: 'Open a client and invite its owner by mail: by Superadmins, and by Admins of a partner',
     body: z.strictObject({
       name: line(60),
-      slug: z.string().check(
-        z.trim(),
-        z.maxLength(40),
-        z.refine<string>((slug) => clientSlugProblem(slug) === null, 'bad_client_slug'),
-      ),
+      slug: trimmedText(40).check(z.refine<string>((slug) => clientSlugProblem(slug) === null, 'bad_client_slug')),
       plan: z._default(z.enum(planTypes), 'free'),
       owner: z.strictObject({ email, name: z.optional(line(120)) }),
     }),

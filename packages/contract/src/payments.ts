@@ -1,6 +1,7 @@
 import { invoiceKinds, paymentStatuses, sandboxOutcomes } from '@deckle/core/payment/billing.ts'
 import { planTypes } from '@deckle/core/plan/plan.ts'
 import { priceIds, pricePeriods } from '@deckle/core/plan/price.ts'
+import { patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, idParams, line, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
@@ -9,7 +10,7 @@ import { currency } from './models/money.ts'
 import { routes } from './routes.ts'
 
 /** A gateway's id or signature. */
-const reference = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'bad_reference'))
+const reference = patternText(200, /^[A-Za-z0-9_-]{1,200}$/, 'bad_reference')
 
 /** What the web hands to the gateway's checkout. */
 const checkout = {

@@ -1,35 +1,23 @@
 import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
 import { list, record } from '@deckle/slides/fields/bounded.ts'
+import { base64Text, codeText, cutText, patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { answer } from './models/answer.ts'
 import { ending, verdict } from './models/ending.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { playEvents } from './models/play-events.ts'
+import { sourceTag } from './models/source-tag.ts'
 import { routes } from './routes.ts'
-import { email, givenMoment, id, itemId, line, noNul, ok, text } from './kit/shapes.ts'
+import { email, givenMoment, id, itemId, ok, text } from './kit/shapes.ts'
 
-const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
+const shortid = patternText(8, /^[1-9A-HJ-NP-Za-km-z]{8}$/)
 const slideId = itemId
 
-const token = z.string().check(z.maxLength(400), noNul)
-const pass = z.string().check(z.maxLength(1000), noNul)
+const token = text(400)
+const pass = text(1000)
 
 /** A larger file is streamed; this many bytes are sent as base64 in JSON. */
 export const INLINE_FILE_BYTES = 1_000_000
-
-/**
- * Says where a person came from. It stands in an address, where anybody may write anything, and refuses nobody's play: it
- * becomes one line.
- */
-const sourceTag = z.string().check(
-  z.overwrite((tag) =>
-    tag
-      .toWellFormed()
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  ),
-  z.maxLength(100),
-)
 
 const givenAnswer = z.strictObject({
   id,
@@ -38,6 +26,34 @@ const givenAnswer = z.strictObject({
   /** Visible milliseconds on the slide. */
   spent: z.number().check(z.int(), z.gte(0), z.lte(86_400_000)),
 })
+
+/** Where a person came from, the first or the last time, as their browser noted it. */
+const touch = z.strictObject({
+  at: givenMoment,
+  source: cutText(100),
+  medium: cutText(100),
+  campaign: cutText(100),
+  referrer: cutText(300),
+  landing: cutText(300),
+})
+
+/** A lead without its attempt's token. */
+const givenLead = z.strictObject({
+  id,
+  /** By the id of the field. */
+  fields: record(itemId, text(1000), leadFormLimits.fields),
+  consent: z.boolean(),
+  first_touch: z.optional(touch),
+  last_touch: z.optional(touch),
+})
+
+/** What a closed page had not sent yet. Answers are in the order in which they were given. */
+const unsent = {
+  answers: z.optional(list(givenAnswer, { max: 50 })),
+  lead: z.optional(givenLead),
+}
+/** 50 answers, each of which may choose 100 options. */
+const unsentValues = 6000
 
 const fileReply = z.object({ file: z.object({ id, name: z.string(), size: z.number() }) })
 const fileErrors = [
@@ -50,27 +66,13 @@ const fileErrors = [
   'unsupported_type',
 ] as const
 
-/** Longer ones are cut: an address refuses nobody's lead. */
-const cut = (max: number) =>
-  z.string().check(z.overwrite((value) => value.toWellFormed().replaceAll('\u0000', '').slice(0, max)))
-
-/** Where a person came from, the first or the last time, as their browser noted it. */
-const touch = z.strictObject({
-  at: givenMoment,
-  source: cut(100),
-  medium: cut(100),
-  campaign: cut(100),
-  referrer: cut(300),
-  landing: cut(300),
-})
-
 /** What a visitor shows, by how the deck is published, and that it may be finished. */
 const enter = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('pin'), pin: line(12) }),
+  z.strictObject({ kind: z.literal('pin'), pin: codeText(12, /./) }),
   z.strictObject({ kind: z.literal('email'), email }),
-  z.strictObject({ kind: z.literal('code'), email, code: z.string().check(z.regex(/^\d{6}$/, 'bad_code')) }),
+  z.strictObject({ kind: z.literal('code'), email, code: codeText(6, /^\d{6}$/, 'bad_code') }),
   z.strictObject({ kind: z.literal('members') }),
-  z.strictObject({ kind: z.literal('invite'), invite: z.string().check(z.regex(/^[\w-]{10,60}$/, 'bad_address')) }),
+  z.strictObject({ kind: z.literal('invite'), invite: patternText(60, /^[\w-]{10,60}$/, 'bad_address') }),
   /** The pass of an earlier reply, while it is good: its page is opened anew. */
   z.strictObject({ kind: z.literal('pass'), pass }),
   /** Of a deck that takes nobody new any more: the token of an attempt that was begun in time. */
@@ -94,24 +96,26 @@ export const play = {
   }),
   begin: endpoint(routes.play.begin, {
     summary:
-      'Begin an attempt under an id and a secret made by the player; saying it twice with the same secret changes nothing',
+      'Begin an attempt under an id and a secret made by the player; saying it twice with the same secret changes nothing. A page that is closed before it has a token adds its unsent answers and its lead; invalid ones are skipped',
     params: z.object({ shortid }),
     body: z.strictObject({
       id,
       versionId: id,
       language: z.optional(text(10)),
-      source: z.optional(sourceTag),
-      medium: z.optional(sourceTag),
-      campaign: z.optional(sourceTag),
+      source: z.optional(sourceTag(100)),
+      medium: z.optional(sourceTag(100)),
+      campaign: z.optional(sourceTag(100)),
       timezone: z.optional(text(60)),
       /** Of `enter`, where the deck asks for something first. */
       pass: z.optional(pass),
       /** Made by the player with the attempt's id, and shown whenever the attempt is begun again: who has it, or is the user who began, gets the token again. */
-      secret: z.optional(z.string().check(z.regex(/^[\w-]{22,64}$/))),
+      secret: z.optional(patternText(64, /^[\w-]{22,64}$/)),
       /** A token of the attempt, however old: shows the same, where the player made no secret. */
       token: z.optional(token),
+      ...unsent,
     }),
-    bodyLimit: 16 * 1024,
+    bodyValues: unsentValues,
+    bodyLimit: 64 * 1024,
     reply: z.object({ attempt: z.object({ id, token }) }),
     errors: ['not_found', 'gone', 'not_allowed'],
   }),
@@ -126,11 +130,10 @@ export const play = {
   }),
   leave: endpoint(routes.play.leave, {
     summary:
-      'Store the answers that still wait when the page goes away, in their order, each once by its id; those that do not fit their slides are left out',
+      'Store the unsent answers and lead of a page that is closed, answers in their order, each once by its id; invalid ones are skipped',
     params: z.object({ id }),
-    body: z.strictObject({ token, answers: list(givenAnswer, { min: 1, max: 50 }) }),
-    /** 50 answers, each of which may choose 100 options. */
-    bodyValues: 6000,
+    body: z.strictObject({ token, ...unsent }),
+    bodyValues: unsentValues,
     bodyLimit: 64 * 1024,
     reply: ok,
     errors: ['not_found', 'gone'],
@@ -164,9 +167,7 @@ export const play = {
         slideId,
         name: text(255),
         /** Base64. */
-        data: z
-          .string()
-          .check(z.maxLength(Math.ceil(INLINE_FILE_BYTES / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64')),
+        data: base64Text(INLINE_FILE_BYTES),
       }),
     }),
     bodyLimit: 1_500_000,
@@ -196,15 +197,7 @@ export const play = {
     summary:
       "Send the deck's lead form, under an id made by the player: sent again, nothing changes. The version's form says what must be filled in; `first_touch` and `last_touch` are stored where the person agrees to its consent text",
     params: z.object({ id }),
-    body: z.strictObject({
-      token,
-      id,
-      /** By the id of the field. */
-      fields: record(itemId, text(1000), leadFormLimits.fields),
-      consent: z.boolean(),
-      first_touch: z.optional(touch),
-      last_touch: z.optional(touch),
-    }),
+    body: z.extend(givenLead, { token }),
     bodyLimit: 64 * 1024,
     reply: z.object({ lead: z.object({ id }) }),
     errors: ['not_found', 'gone', 'answer_rejected', 'plan_limit'],

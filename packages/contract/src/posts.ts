@@ -2,7 +2,7 @@ import { attachmentKinds, postAudiences, socialLimits } from '@deckle/core/socia
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import { id, idParams, noNul, ok, optionalLine, text } from './kit/shapes.ts'
+import { id, idParams, ok, optionalLine, text } from './kit/shapes.ts'
 import { post, reason } from './models/social.ts'
 import { routes } from './routes.ts'
 
@@ -19,7 +19,7 @@ const audience = z.strictObject({
 })
 export type AudienceInput = Output<typeof audience>
 
-const written = z.string().check(z.trim(), z.maxLength(socialLimits.postText), noNul)
+const written = optionalLine(socialLimits.postText)
 /** '' for none; a card is made of it. */
 const link = text(socialLimits.link)
 const images = list(image, { max: socialLimits.images })

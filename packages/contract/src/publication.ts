@@ -7,6 +7,7 @@ import {
 } from '@deckle/core/deck/publication/publication.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
+import { codeText, limitedText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
@@ -14,29 +15,20 @@ import { id, idParams, instant, moment, optionalLine, page, pageQuery } from './
 
 export const publicationSettings = z.strictObject({
   access: z.enum(accessModes),
-  pin: z.string().check(z.regex(/^(?:[A-Za-z0-9]{4,12})?$/, 'bad_pin')),
+  pin: codeText(12, /^(?:[A-Za-z0-9]{4,12})?$/, 'bad_pin'),
   opensAt: instant,
   closesAt: instant,
   responseLimit: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(limits.responseLimit))),
   closedMessage: optionalLine(limits.closedMessage),
-  slug: z.string().check(
-    z.maxLength(limits.slug.max),
-    z.refine<string>((slug) => slugProblem(slug) === null, 'bad_slug'),
-  ),
+  slug: limitedText(limits.slug.max).check(z.refine<string>((slug) => slugProblem(slug) === null, 'bad_slug')),
   share: z.strictObject({
     title: optionalLine(limits.title),
     text: optionalLine(limits.text),
     picture: imageRefSchema,
   }),
-  hosts: list(
-    z.string().check(
-      z.maxLength(255),
-      z.refine<string>((host) => hostFrom(host) === host, 'bad_host'),
-    ),
-    {
-      max: limits.hosts,
-    },
-  ),
+  hosts: list(limitedText(255).check(z.refine<string>((host) => hostFrom(host) === host, 'bad_host')), {
+    max: limits.hosts,
+  }),
 }) satisfies z.ZodMiniType<PublicationSettings, PublicationSettings>
 
 const settingsReply = z.object({

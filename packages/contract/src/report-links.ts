@@ -1,7 +1,9 @@
-import { isLinkPin, linkKinds, linkLimits } from '@deckle/core/report/custom/report-link.ts'
+import { linkKinds, linkLimits } from '@deckle/core/report/custom/report-link.ts'
+import { isNewPin } from '@deckle/core/text/pin.ts'
+import { codeText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import { can, id, idParams, itemId, line, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
+import { can, id, idParams, itemId, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
 import { branding } from './models/people.ts'
 import { period, widget, widgetFigures } from './models/widget.ts'
 import { routes } from './routes.ts'
@@ -51,7 +53,7 @@ export const report_links = {
     summary: 'Make a public link to a report, with a PIN or without; who opens it sees what its maker may see',
     body: z.strictObject({
       ...target,
-      pin: z._default(z.nullable(line(linkLimits.pin.max).check(z.refine<string>(isLinkPin, 'bad_pin'))), null),
+      pin: z._default(z.nullable(codeText(linkLimits.pin.max, /./).check(z.refine<string>(isNewPin, 'bad_pin'))), null),
       days: z.number().check(z.int(), z.gte(1), z.lte(linkLimits.days)),
       includesNames: z._default(z.boolean(), false),
       /** Of a deck; a report has its own. */

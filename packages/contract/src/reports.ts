@@ -1,4 +1,5 @@
 import { creatorOrders, viewerOrders } from '@deckle/core/report/reports/rankings.ts'
+import { patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { idParams, itemId, moment, pageQuery, text } from './kit/shapes.ts'
@@ -34,7 +35,7 @@ const table = z.object({
 export type ReportTable = Output<typeof table>
 
 /** `<deck id>.<slide id>` */
-const questionId = z.string().check(z.regex(/^[\w.-]{1,80}$/))
+const questionId = patternText(80, /^[\w.-]{1,80}$/)
 
 const people = { ...range, search: z.optional(text(100)) }
 

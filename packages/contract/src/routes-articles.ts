@@ -6,6 +6,7 @@ export const articleRoutes = {
     list: get('/articles/list', 'article.list'),
     publishedList: get('/articles/published_list', 'article.read'),
     templates: get('/articles/templates', 'article.create'),
+    getTemplates: get('/articles/get_templates', 'article.create'),
     calendar: get('/articles/calendar', 'article.list'),
     show: get('/articles/{id}/show', 'article.read'),
     showAdmin: get('/articles/{id}/showAdmin', 'article.edit'),

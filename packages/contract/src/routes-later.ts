@@ -84,6 +84,7 @@ export const laterRoutes = {
     invite: post('/users/{id}/invite', 'user.edit'),
     delete: post('/users/{id}/delete', 'user.delete'),
     restore: post('/users/{id}/restore', 'user.delete'),
+    erase: post('/users/{id}/erase', 'user.delete'),
     updateDetails: post('/users/{id}/update/details', 'user.edit'),
     updateManager: post('/users/{id}/update/manager', 'user.edit'),
     updateLicense: post('/users/{id}/update/license', 'user.license'),
@@ -106,6 +107,7 @@ export const laterRoutes = {
     list: get('/users/fields/list', 'user.read'),
     create: post('/users/fields/create', 'user.fields'),
     update: post('/users/fields/{id}/update', 'user.fields'),
+    changeKind: post('/users/fields/{id}/kind', 'user.fields'),
     delete: post('/users/fields/{id}/delete', 'user.fields'),
     moveUp: post('/users/fields/{id}/move/up', 'user.fields'),
     moveDown: post('/users/fields/{id}/move/down', 'user.fields'),
@@ -132,6 +134,7 @@ export const laterRoutes = {
   imports: {
     upload: multipart(post('/users/import', 'user.create')),
     show: get('/users/import/{id}/show', 'user.create'),
+    read: post('/users/import/{id}/read', 'user.create'),
     check: post('/users/import/{id}/check', 'user.create'),
     run: post('/users/import/{id}/run', 'user.create'),
     rows: get('/users/import/{id}/rows', 'user.create'),
@@ -157,6 +160,10 @@ export const laterRoutes = {
     act: post('/clients/{id}/act', 'client.operate'),
     suspend: post('/clients/{id}/suspend', 'admin.use'),
     resume: post('/clients/{id}/resume', 'admin.use'),
+  },
+  audit: {
+    list: get('/audit/list', 'audit.read'),
+    export: get('/audit/export', 'audit.read'),
   },
   retention: {
     show: get('/retention/show', 'client.retention'),
@@ -198,8 +205,8 @@ export const laterRoutes = {
     update: post('/media/{id}/update', 'media.upload'),
     crop: post('/media/{id}/crop', 'media.upload'),
     usage: get('/media/{id}/usage', 'media.list'),
-    delete: post('/media/{id}/delete', 'media.delete'),
-    restore: post('/media/{id}/restore', 'media.delete'),
+    delete: post('/media/{id}/delete', 'media.edit'),
+    restore: post('/media/{id}/restore', 'media.edit'),
   },
   play: {
     enter: post('/play/{shortid}/enter', 'public'),

@@ -3,6 +3,8 @@ import { get, post } from './kit/route.ts'
 export const securityRoutes = {
   second_factor: {
     answer: post('/auth/second_factor', 'public'),
+    requestUnlock: post('/auth/second_factor/unlock_link', 'public'),
+    unlock: post('/auth/second_factor/unlock', 'public'),
     show: get('/auth/second_factor/show', 'signed-in'),
     beginProof: post('/auth/second_factor/prove/begin', 'signed-in'),
     prove: post('/auth/second_factor/prove', 'signed-in'),

@@ -21,6 +21,13 @@ export const ticketRoutes = {
     closeThread: post('/tickets/thread/close', 'public'),
     threadFile: post('/tickets/thread/file', 'public'),
   },
+  ticket_texts: {
+    list: get('/ticket_texts/list', 'ticket.answer'),
+    create: post('/ticket_texts/create', 'ticket.answer'),
+    update: post('/ticket_texts/{id}/update', 'ticket.answer'),
+    delete: post('/ticket_texts/{id}/delete', 'ticket.answer'),
+    restore: post('/ticket_texts/{id}/restore', 'ticket.answer'),
+  },
   help: {
     votes: get('/help/votes', 'ticket.use'),
     vote: post('/help/vote', 'ticket.use'),

@@ -12,6 +12,8 @@ export const screenPaths = {
   /** Where a client's provider sends people back to; `{client}` is its id. */
   sso: ['/sso/{client}'],
   unsubscribe: ['/unsubscribe'],
+  /** From a mailed link, after too many wrong codes of a second factor. */
+  unlock: ['/unlock'],
   home: ['/'],
   dashboard: ['/dashboard'],
   library: ['/library'],
@@ -46,6 +48,7 @@ export const screenPaths = {
   certificateDesign: ['/certificates/designs/{id}'],
   account: ['/account'],
   billing: ['/billing'],
+  organisation: ['/organisation'],
   admin: ['/admin'],
   peopleTree: ['/people/tree'],
   people: ['/people'],

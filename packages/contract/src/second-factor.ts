@@ -1,6 +1,7 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { factorGrace } from '@deckle/core/second-factor/policy.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
+import { codeText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, line, moment, ok, text } from './kit/shapes.ts'
@@ -12,11 +13,13 @@ import { routes } from './routes.ts'
 /** Of a mailed or shown secret: what `begin` answered. */
 const challenge = text(200)
 
+const factorCode = codeText(20)
+
 /** One of the three. A code of an app has six digits; spaces in codes count for nothing. */
 const factor = {
-  code: z.optional(text(20)),
+  code: z.optional(factorCode),
   assertion: z.optional(assertion),
-  recovery_code: z.optional(text(40)),
+  recovery_code: z.optional(codeText(40)),
 } as const
 
 const passkey = z.object({
@@ -38,8 +41,10 @@ const factors = z.object({
   required: z.boolean(),
   /** Whether adding and removing needs no further proof for now. */
   proven: z.boolean(),
-  /** How the person can prove who they are. */
-  proofs: z.array(z.enum(['password', 'totp', 'passkey', 'directory'])),
+  /** How the person can prove who they are: by a second factor if there is one, else by password or directory. */
+  proofs: z.array(z.enum(['password', 'totp', 'passkey', 'recovery_code', 'directory'])),
+  /** Whether the person signs in with a password. */
+  has_password: z.boolean(),
   /**
    * Where the person signs in by single sign-on; null for who does not. With `only` there is no other way, and the e-mail
    * address is the directory's to change.
@@ -69,7 +74,23 @@ export const second_factor = {
     bodyLimit: 32 * 1024,
     body: z.strictObject({ challenge, ...factor }),
     reply: signedInUser,
-    errors: ['wrong_credentials', 'account_deactivated', 'not_allowed', 'license_expired'],
+    errors: ['wrong_credentials', 'factor_locked', 'account_deactivated', 'not_allowed', 'license_expired'],
+    beforeFactor: true,
+  }),
+  requestUnlock: endpoint(routes.second_factor.requestUnlock, {
+    summary:
+      'Email a link that unlocks the codes of an account after too many wrong ones in a day, three times a day at most. The answer does not say whether one was sent',
+    body: z.strictObject({ challenge }),
+    reply: ok,
+    errors: ['wrong_credentials'],
+    beforeFactor: true,
+  }),
+  unlock: endpoint(routes.second_factor.unlock, {
+    summary:
+      'Unlock the codes of an account with the token of the emailed link, twice a day at most. Does not sign in and removes no factor',
+    body: z.strictObject({ token: text(200) }),
+    reply: ok,
+    errors: ['link_expired', 'factor_locked'],
     beforeFactor: true,
   }),
   show: endpoint(routes.second_factor.show, {
@@ -85,16 +106,12 @@ export const second_factor = {
     refusedActing: 'all',
   }),
   prove: endpoint(routes.second_factor.prove, {
-    summary: 'Prove who one is, by password or factor; second factors can then be changed for ten minutes',
+    summary:
+      'Prove who one is, by a second factor if there is one, else by password; second factors can then be changed for ten minutes',
     bodyLimit: 32 * 1024,
-    body: z.strictObject({
-      password: z.optional(text(1000)),
-      code: z.optional(text(20)),
-      challenge: z.optional(challenge),
-      assertion: z.optional(assertion),
-    }),
+    body: z.strictObject({ password: z.optional(text(1000)), challenge: z.optional(challenge), ...factor }),
     reply: ok,
-    errors: ['rule_broken'],
+    errors: ['rule_broken', 'factor_locked'],
     beforeFactor: true,
     refusedActing: 'all',
   }),
@@ -106,7 +123,7 @@ export const second_factor = {
   confirmTotp: endpoint(routes.second_factor.confirmTotp, {
     ...change,
     summary: "Confirm the app's secret by its first code. With the first factor come ten recovery codes, shown once",
-    body: z.strictObject({ challenge, code: text(20) }),
+    body: z.strictObject({ challenge, code: factorCode }),
     reply: added,
   }),
   removeTotp: endpoint(routes.second_factor.removeTotp, {

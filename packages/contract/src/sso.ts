@@ -55,6 +55,7 @@ export const sso = {
     errors: [
       'not_found',
       'sso_failed',
+      'second_factor',
       'account_deactivated',
       'license_expired',
       'plan_limit',

@@ -1,4 +1,5 @@
 import { ticketLimits, ticketStates } from '@deckle/core/ticket/ticket.ts'
+import { patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { email, id, idParams, ok, optionalLine, page, pageQuery, text } from './kit/shapes.ts'
@@ -156,7 +157,7 @@ export const help = {
   }),
   vote: endpoint(routes.help.vote, {
     summary: 'Say whether an article of the help desk helped; a person’s last word counts',
-    body: z.strictObject({ article: z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/)), helpful: z.boolean() }),
+    body: z.strictObject({ article: patternText(40, /^[a-z][a-z-]{1,39}$/), helpful: z.boolean() }),
     reply: ok,
   }),
 } as const satisfies Resource<typeof routes.help>

@@ -7,7 +7,7 @@ import { sourceTag } from './models/source-tag.ts'
 import { routes } from './routes.ts'
 
 /** Made by the browser, from random numbers alone. */
-const visitor = z.uuid()
+const visitor = id
 
 const touch = z.strictObject({
   id,

@@ -1,14 +1,13 @@
 import { clickDays, urlLimits, urlSlugProblem, urlTargetKinds } from '@deckle/core/url/short-url.ts'
+import { trimmedText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, idParams, instant, moment, ok, optionalLine, page, pageQuery } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
 /** Whatever its case when it is sent. */
-const slug = z.string().check(
-  z.trim(),
+const slug = trimmedText(urlLimits.slug.max).check(
   z.toLowerCase(),
-  z.maxLength(urlLimits.slug.max),
   z.refine<string>((text) => urlSlugProblem(text) === null, 'bad_url_slug'),
 )
 const tag = optionalLine(urlLimits.tag)

@@ -2,7 +2,7 @@ import { fieldViewers, fieldWriters, personFieldKinds, personFieldLimits } from 
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import { id, idParams, line } from './kit/shapes.ts'
+import { id, idParams, line, wholeNumber } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
 const changeable = {
@@ -25,6 +25,29 @@ const field = z.object({
 export type UserField = Output<typeof field>
 
 const one = z.object({ field })
+
+const kindChange = z.object({
+  /** Values of people, those in the bin too. */
+  values: z.number(),
+  /** Values that fit the new kind. */
+  fit: z.number(),
+  unfit: z.number(),
+  /** Values that are written differently afterwards. */
+  examples: z.array(z.object({ before: z.string(), after: z.string() })),
+  unfitExamples: z.array(z.string()),
+  /** Different values; at most as many as a field has choices. */
+  distinct: z.array(z.string()),
+  hasMoreDistinct: z.boolean(),
+  /** How numbers and dates are read; null where the values do not say it and nothing was chosen. */
+  decimalMark: z.nullable(z.enum(['.', ','])),
+  dateOrder: z.nullable(z.enum(['day', 'month'])),
+  /** A value with two meanings; null for none. */
+  unclear: z.nullable(z.string()),
+  /** What compares the field in a way that its new kind does not have. */
+  rules: z.array(z.object({ courseId: id, course: z.string(), name: z.string() })),
+  reports: z.array(z.string()),
+})
+export type KindChange = Output<typeof kindChange>
 const all = z.object({ fields: z.array(field) })
 
 /** Fields that a client keeps of its people; their values are in `details`, under the field's name. */
@@ -45,6 +68,22 @@ export const user_fields = {
     body: z.strictObject(changeable),
     reply: one,
     errors: ['not_found', 'already_taken', 'rule_broken'],
+  }),
+  changeKind: endpoint(routes.user_fields.changeKind, {
+    summary:
+      'Change the kind of a field and convert everyone’s values; with `dry_run` only say what would happen. Values that do not fit move to the new text field `keep_as`, or are deleted; refused where more than `unfit` do not fit',
+    params: idParams,
+    body: z.strictObject({
+      kind: z.enum(personFieldKinds),
+      choices: changeable.choices,
+      decimal_mark: z._default(z.nullable(z.enum(['.', ','])), null),
+      date_order: z._default(z.nullable(z.enum(['day', 'month'])), null),
+      keep_as: z._default(z.nullable(line(personFieldLimits.name)), null),
+      unfit: z._default(wholeNumber, 0),
+      dry_run: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ field, change: kindChange }),
+    errors: ['not_found', 'already_taken', 'rule_broken', 'conflict'],
   }),
   delete: endpoint(routes.user_fields.delete, {
     summary: 'Delete a field with its values, and say how many; with `dry_run` only say so',

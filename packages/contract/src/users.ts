@@ -1,3 +1,4 @@
+import { courseLimits } from '@deckle/core/course/course.ts'
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { bulkActionNames, type BulkStep, isGoodStep } from '@deckle/core/people/bulk-action.ts'
 import { exportColumns } from '@deckle/core/people/export-column.ts'
@@ -157,7 +158,7 @@ export const users = {
     summary: 'Create a person and enrol them in courses, all or nothing',
     body: z.strictObject({
       ...newPerson.shape,
-      courses: z._default(list(id, { max: 100 }), []),
+      courses: z._default(list(id, { max: courseLimits.perNewPerson }), []),
       due_at: z.optional(instant),
     }),
     reply: z.object({ user, enrolments: z.array(z.object({ course: id, due_at: z.nullable(moment) })) }),
@@ -181,6 +182,13 @@ export const users = {
     params: idParams,
     reply: one,
     errors: ['not_found', 'plan_limit'],
+  }),
+  erase: endpoint(routes.users.erase, {
+    summary: 'Delete a person permanently, in the bin or not; needs a recent proof of identity and can’t be undone',
+    params: idParams,
+    reply: ok,
+    errors: ['not_found', 'rule_broken', 'proof_needed'],
+    refusedActing: 'all',
   }),
   updateDetails: endpoint(routes.users.updateDetails, {
     summary: 'Replace the details of a person and, where given, their tags',
@@ -209,11 +217,15 @@ export const users = {
     errors: ['not_found', 'not_allowed', 'rule_broken'],
   }),
   updateProfile: endpoint(routes.users.updateProfile, {
-    summary: 'Replace the profile of a person',
+    summary: 'Replace the profile of a person. With `before`, refused where somebody else has changed it since',
     params: idParams,
-    body: z.strictObject({ profile }),
+    body: z.strictObject({
+      profile,
+      /** The profile that the caller saw. */
+      before: z.optional(profile),
+    }),
     reply: one,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   updateSelf: endpoint(routes.users.updateSelf, {
     summary:

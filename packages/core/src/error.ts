@@ -38,6 +38,8 @@ export const errorStatus = {
   link_expired: 422,
   answer_rejected: 422,
   too_often: 429,
+  /** Too many wrong codes of a second factor in a day; a mailed link unlocks the account. */
+  factor_locked: 429,
   email_format: 500,
   internal: 500,
   unavailable: 503,

@@ -89,8 +89,11 @@ export interface SlideScoring<Data, A extends Answer, Play> {
    * @param weight points for a right answer
    */
   prepare(data: Data, weight: number): (answer: A) => Mark | null
-  /** The data for a player before the answer: without right answers, weights, tags and feedback. */
-  redact(data: Data): Play
+  /**
+   * The data for a player before the answer: without right answers, weights, tags and feedback.
+   * @param hasRightAnswers the deck has right answers
+   */
+  redact(data: Data, hasRightAnswers: boolean): Play
   /** `redact` in the author's order. Absent where `redact` keeps the order. */
   asWritten?(data: Data): Play
   /**

@@ -21,7 +21,7 @@ export interface MarkedAnswer {
 /** The parts of a deck that marking needs; feedback texts in the person's language. */
 type DeckToMark = Pick<
   DeckContent,
-  'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
+  'language' | 'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
 > & { readonly answerKey?: AnswerKey }
 
 /** Whether marking needs the earlier answers: for variables, scores or tags. */

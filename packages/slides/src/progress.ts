@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { EndingQuestion } from '@deckle/core/deck/ending/ending.ts'
+import { decidedJumps } from '@deckle/core/deck/decided-jumps.ts'
 import { jumpTarget, pathThrough } from '@deckle/core/deck/jump.ts'
 import { leadingTag, outcomeOf, percentOf, scoresByTag, type TagScore } from '@deckle/core/deck/ending/outcome.ts'
 import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
@@ -19,7 +20,7 @@ export interface ScoredAnswer {
 /** By slide id. */
 export type ScoredAnswers = Readonly<Record<string, ScoredAnswer | undefined>>
 
-type ScoredDeck = Pick<DeckContent, 'readerType' | 'contentHash' | 'resultRange' | 'outcomes'>
+type ScoredDeck = Pick<DeckContent, 'language' | 'readerType' | 'contentHash' | 'resultRange' | 'outcomes'>
 
 /** What an attempt has come to so far. */
 export interface Progress {
@@ -50,9 +51,14 @@ export function progressOf(deck: ScoredDeck, scored: ScoredAnswers): Progress {
     if (one.answer.kind === 'rangeSelect') ({ result } = one.answer)
   }
   const percentage = possible > 0 ? percentOf(earned, possible) : null
-  const leading = leadingTag(scoresByTag(deck.resultRange.masterTags, shares))
+  const tags = scoresByTag(deck.resultRange.masterTags, shares)
   const value = readerTypeRules[deck.readerType].ending === 'calculation' ? result : percentage
-  return { values, percentage, leading, outcome: outcomeOf(deck.outcomes, { value, leading })?.id ?? null }
+  return {
+    values,
+    percentage,
+    leading: leadingTag(tags),
+    outcome: outcomeOf(deck.outcomes, { value, tags })?.id ?? null,
+  }
 }
 
 /**
@@ -70,14 +76,15 @@ export function targetAfter(deck: ScoredDeck, slide: Slide, scored: ScoredAnswer
     if (target) return target
   }
   const answers = mapValues(scored, ({ answer }) => answer)
-  if (!progress) return jumpTarget(slide.jumps, { answers })
+  const jumps = decidedJumps(deck, slide.jumps)
+  if (!progress) return jumpTarget(jumps, { answers })
   const meets = (criteria: string): boolean => {
     const formula = readCriteria(criteria)
     if (isFault(formula)) return false
     const found = formula.evaluate(progress.values)
     return found.ok && found.value === true
   }
-  return jumpTarget(slide.jumps, {
+  return jumpTarget(jumps, {
     answers,
     known: { ...progress, marks: mapValues(scored, ({ mark }) => mark), meets },
   })

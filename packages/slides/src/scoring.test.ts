@@ -201,6 +201,7 @@ describe('fill in the blanks', () => {
     [['Earth', 'Café au lait'], 2, 2],
     [['  THE  earth ', 'CAFÉ AU LAIT'], 2, 2],
     [['पृथ्वी ', 'Cafe\u0301  au lait'], 2, 2],
+    [['the\u00a0\u200bearth', 'cafe\u0301\u202fau lait'], 2, 2],
     [['Earth', 'tea'], 0, 1],
     [['the', 'tea'], 0, 0],
     [['Earth | the Earth', ''], 0, 0],
@@ -211,7 +212,7 @@ describe('fill in the blanks', () => {
     expect(scoreAnswer('fill_in_the_blanks', data(false), answer, 2)).toEqual({ correct, earned: whole, possible: 2 })
     expect(scoreAnswer('fill_in_the_blanks', data(true), answer, 2)).toEqual({ correct, earned: partial, possible: 2 })
   })
-  it.each([[[]], [['Earth']], [['', ' ']], [['Earth', 'x', 'y']]])('refuses %j', (texts) => {
+  it.each([[[]], [['Earth']], [['', ' ']], [['\u200b', '\u2060']], [['Earth', 'x', 'y']]])('refuses %j', (texts) => {
     expect(scoreAnswer('fill_in_the_blanks', data(true), { kind: 'fillInTheBlank', texts })).toBeNull()
   })
   it('tells the first of the alternatives as the right answer', () => {
@@ -226,6 +227,9 @@ describe('anagram', () => {
     ['Saturn', ['saturm'], false],
     ['बुद्धि', [' बुद्धि'], true],
     ['New York', ['new  york'], true],
+    ["don't", ['DON’T'], true],
+    ['don’t', ["don't"], true],
+    ['Saturn', ['\u200b'], null],
     ['Saturn', [' '], null],
     ['Saturn', [], null],
     ['Saturn', ['saturn', 'mars'], null],

@@ -74,13 +74,14 @@ export function prepareScoring(template: string, data: SlideData, weight: number
 }
 
 /** The data for a player before the answer: without right answers, weights, tags and feedback. */
-export function redactSlide(template: string, data: SlideData): SlideData {
-  return isSlideType(template) ? anyScoring[template].redact(data) : {}
+export function redactSlide(template: string, data: SlideData, readerType: ReaderType = 'quiz'): SlideData {
+  if (!isSlideType(template)) return {}
+  return anyScoring[template].redact(data, readerTypeRules[readerType].expectsCorrectness)
 }
 
 /** `redactSlide` in the author's order, for the editor. */
-export function slideAsWritten(template: string, data: SlideData): SlideData {
-  return answeredScoring(template)?.asWritten?.(data) ?? redactSlide(template, data)
+export function slideAsWritten(template: string, data: SlideData, readerType: ReaderType = 'quiz'): SlideData {
+  return answeredScoring(template)?.asWritten?.(data) ?? redactSlide(template, data, readerType)
 }
 
 /** Ids of the right options, or the right texts. */

@@ -10,7 +10,7 @@ import { credentials, endProcess, hasEnded, isReady, spawnServer } from '../buil
 import { until } from '../until.ts'
 import { countBlocked, holdTables } from './held-tables.ts'
 import { type MailPeer, startMailPeer } from './mail-peer.ts'
-import { addTasks, findPerson, impatientKind, listKinds, listTasks } from './tasks-of-each-kind.ts'
+import { addTasks, findPerson, idleKind, impatientKind, listKinds, listTasks } from './tasks-of-each-kind.ts'
 
 const port = 4191
 /** Milliseconds within which another server releases the tasks of a killed one. */
@@ -74,7 +74,7 @@ async function endDuringEachTask(scene: Scene, signal: 'SIGKILL' | 'SIGTERM'): P
   // Stopped, it takes no task. It still counts as a living server.
   other.kill('SIGSTOP')
   const mailsBefore = mail.received.length
-  const patientKinds = kinds.filter((kind) => kind !== impatientKind)
+  const patientKinds = kinds.filter((kind) => kind !== impatientKind && kind !== idleKind)
   const ids = [...(await addTasks(pool, patientKinds, person))]
   let worker: string | null | undefined
   let start = 0

@@ -14,6 +14,9 @@ export interface QueuedTask {
 /** Gives up after 3 s without its table, so that other statements needn't wait behind it. */
 export const impatientKind = 'db.partitions'
 
+/** Does nothing where the operator's own database server is used, as here. */
+export const idleKind = 'admin.back_up'
+
 /** Names of all tasks that the servers run, which they store at their first look at the queue. */
 export async function listKinds(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ identifier: string }>('select identifier from graphile_worker._private_tasks')
@@ -78,6 +81,9 @@ const payloadOf = (person: Person | undefined) => ({
     order: 'order_none',
     payment: { id: 'pay_none', amount: 100, currency: 'INR' },
   }),
+  person: person ?? null,
+  why: 'password',
+  place: '',
   name: 'campaigns',
   level: 80,
   limit: 10,

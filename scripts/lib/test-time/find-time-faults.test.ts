@@ -44,6 +44,11 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     `expect(Date.now() - Date.parse(reply.at)).toBeLessThan(1000)`,
     `expect(new Date().getTime() - new Date(reply.at).getTime()).toBeLessThan(1000)`,
   ],
+  'wait inside act': [
+    `await act(async () => fireEvent.click(await screen.findByRole('button')))`,
+    `await act(async () => {\n  fireEvent.click(button)\n  await screen.findAllByText('Saved') })`,
+    `await act(async () => waitFor(look, { timeout: 60_000 }))`,
+  ],
   'short limit': [
     `await expect.poll(look, { timeout: 5000, interval: 20 }).toBe(1)`,
     `await vi.waitFor(look)`,
@@ -71,6 +76,8 @@ const faults: Readonly<Record<string, readonly string[]>> = {
 }
 
 const allowed: readonly string[] = [
+  `const option = await screen.findByRole('option')\nawait act(async () => fireEvent.click(option))`,
+  `await act(async () => spy.mockImplementation(async () => screen.findByText('Saved')))`,
   'await new Promise((resolve) => setTimeout(resolve))',
   'await new Promise((resolve) => setTimeout(resolve, 0))',
   `import { setTimeout } from '../src/timers.ts'\nsetTimeout(look, 100)`,

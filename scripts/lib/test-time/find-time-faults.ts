@@ -5,6 +5,7 @@ import { findFixedWaits } from './fixed-waits.ts'
 import { findShortLimits } from './short-limits.ts'
 import { readProgram, type Sources } from './test-program.ts'
 import type { FaultKind, FoundFault } from './time-fault.ts'
+import { findWaitsInsideAct } from './waits-inside-act.ts'
 import { exceptionOf, lineAt, timingComments } from './timing-comments.ts'
 
 export interface TimeFault {
@@ -15,8 +16,8 @@ export interface TimeFault {
 }
 
 /**
- * Finds places where a test depends on the speed of the machine: fixed waits, timers, compared durations and limits below a
- * minute. Comments that except nothing are found, too.
+ * Finds places where a test depends on the speed of the machine: fixed waits, timers, compared durations, limits below a
+ * minute and waits inside `act`. Comments that except nothing are found, too.
  */
 export function findTimeFaults(sources: Sources): TimeFault[] {
   const program = readProgram(sources)
@@ -25,6 +26,7 @@ export function findTimeFaults(sources: Sources): TimeFault[] {
     ...findFixedWaits(node, program),
     ...findShortLimits(node, program),
     ...findComparedDurations(node, program, clocks),
+    ...findWaitsInsideAct(node),
   ]
   return program.files.flatMap((file) => faultsIn(file, find))
 }

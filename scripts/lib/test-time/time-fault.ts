@@ -6,6 +6,7 @@ export const timeFaults = {
     'Wait for a condition (expect.poll, waitFor, an assertion on a locator), or use fake timers to let the time pass',
   timer: 'Do it when a condition is met or when the fake peer is called, or use fake timers',
   'compared duration': 'Count steps or operations, or measure a ratio in bench/',
+  'wait inside act': 'Await the element first, then act on it (fireOn, press)',
   'short limit': 'A limit only ends a test that hangs: at least 60 s, or leave it out to use the default',
 } as const
 

@@ -26,6 +26,8 @@ export interface Branding {
 export interface Buyer {
   readonly name: string
   readonly address: string
+  /** ISO 3166-1 alpha-2, '' for none. Absent in buyers stored before the field existed. */
+  readonly country?: string
   readonly taxNumber: string
   readonly email: string
 }

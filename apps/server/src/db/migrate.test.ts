@@ -54,6 +54,18 @@ describe('migrate', () => {
     )
   })
 
+  it('runs one that was merged after a later one', async () => {
+    await migrate(test.pool, { migrations })
+    const between = {
+      '0001-runs': migrations['0001-runs']!,
+      '0001-runs-by-name': {
+        up: async (db) => void (await sql`create index runs_by_name on runs (name)`.execute(db)),
+      } satisfies Migration,
+      '0002-row': migrations['0002-row']!,
+    }
+    expect(await migrate(test.pool, { migrations: between })).toEqual(['0001-runs-by-name'])
+  })
+
   it('stops at the named one', async () => {
     expect(await migrate(test.pool, { migrations, to: '0001-runs' })).toEqual(['0001-runs'])
     expect(await currentMigration(test.pool)).toBe('0001-runs')

@@ -23,7 +23,12 @@ export async function migrate(
   const own = createPoolLike(pool, { size: 2 })
   const db = createDatabase(own)
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Branches that add migrations are merged in any order, and installations follow the main branch.
+      allowUnorderedMigrations: true,
+    })
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
     if (error) throw explain(error, results?.find(({ status }) => status === 'Error')?.migrationName)
     return (results ?? []).map(({ migrationName }) => migrationName)

@@ -39,6 +39,14 @@ const placesOf = async (table: 'answers' | 'events'): Promise<string[]> =>
     )
   ).rows.map(({ place }) => place)
 
+/** Whether a session waits for the lock of a table. */
+async function isWaiting(): Promise<boolean> {
+  const { rowCount } = await test.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'lock table%'",
+  )
+  return (rowCount ?? 0) > 0
+}
+
 describe('partitions', () => {
   it('stand ready for this month and the next two, and are made once', async () => {
     const made = await ensurePartitions(test.pool, now)
@@ -54,6 +62,19 @@ describe('partitions', () => {
     await say('2026-11-30')
     await say('2026-12-01')
     expect(await placesOf('answers')).toEqual(['answers_2026_11', 'answers_2026_12'])
+  })
+
+  it('are made once a long read has ended, without blocking others meanwhile', async () => {
+    const reader = await test.pool.connect()
+    await reader.query('begin; select from answers limit 1')
+    const making = ensurePartitions(test.pool, now)
+    await expect.poll(isWaiting).toBe(true)
+    await expect.poll(isWaiting).toBe(false)
+    await say('2026-11-30')
+    await reader.query('commit')
+    reader.release()
+    expect(await making).toHaveLength(6)
+    expect(await placesOf('answers')).toEqual(['answers_2026_11'])
   })
 
   it('take in what came before them, whole months in UTC, in whatever zone the server is', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { inTransaction } from './connection/in-transaction.ts'
 import { createPoolLike } from './connection/pool.ts'
@@ -5,6 +6,13 @@ import { createPoolLike } from './connection/pool.ts'
 /** Partition column of each table. */
 const divided = { answers: 'begun_on', events: 'client_time' } as const
 type Divided = keyof typeof divided
+
+/**
+ * Attempts to lock a table. Between two of them, statements of others run that a waiting lock would block; they wait for
+ * half a second at most.
+ */
+const lockTries = 40
+const lockPauseMs = 1000
 
 /** Months whose partitions are created in advance. */
 const monthsAhead = 2
@@ -24,7 +32,7 @@ export async function ensurePartitions(pool: pg.Pool, now: Date): Promise<string
       (month) => month < first && (table === 'answers' || month >= earliest),
     )
     for (const month of [...earlier, ...upcoming])
-      if (await ensurePartition(pool, table, month)) made.push(nameOf(table, month))
+      if (await onceUnlocked(() => ensurePartition(pool, table, month))) made.push(nameOf(table, month))
   }
   return made
 }
@@ -63,14 +71,28 @@ async function ensurePartition(pool: pg.Pool, table: Divided, from: Date): Promi
   })
 }
 
+export const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
+
+/** Repeats a step while others hold the locks that it needs, such as a long report. */
+async function onceUnlocked<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (tries >= lockTries || !isLockTimeout(error)) throw error
+      await sleep(lockPauseMs, undefined, { ref: false })
+    }
+  }
+}
+
 /** Without a time limit: many rows may have to be moved. */
 async function untimed<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const own = createPoolLike(pool)
   try {
     return await inTransaction(own, async (client) => {
       // Whole months in UTC, whatever the server's time zone. A waiting lock blocks everybody behind it, hence the short
-      // timeout; the job retries.
-      await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'")
+      // timeout.
+      await client.query("set local time zone 'UTC'; set local lock_timeout = '500ms'")
       return act(client)
     })
   } finally {

@@ -1,7 +1,6 @@
 import { detailPrefix, type PersonCondition, type PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { likePattern } from './paging/like-pattern.ts'
-import { filledDetails, searchedPeople } from './person-text.ts'
+import { filledDetails, personHasText } from './person-text.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -26,7 +25,7 @@ export function matchesFilter({ search = '', status, filter }: PersonMatch, fact
   const text = search.trim()
   const parts = [
     ...(status === null ? [] : [byStatus[status]]),
-    ...(text === '' ? [] : [sql<boolean>`${searchedPeople} like ${likePattern(text)}`]),
+    ...(text === '' ? [] : [personHasText(text)]),
     ...filter.map((condition) => matches(condition, facts)),
   ]
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
@@ -84,7 +83,7 @@ function matchesDetail(name: string, { op, value }: PersonCondition): Condition 
     // Both conditions mean the same. The first is fast to evaluate, the second gives the planner statistics.
     return sql<boolean>`(coalesce(${detail}, '') = '' and not ${filled})`
   }
-  if (op === 'contains') return sql<boolean>`lower(${detail}) like ${likePattern(String(value))}`
+  if (op === 'contains') return sql<boolean>`searchable_text(${detail}) like search_pattern(${String(value)})`
   if (op === 'is' || op === 'in') return sql<boolean>`(${sql.join(texts.map(has), sql` or `)})`
   if (op === 'is_not' || op === 'not_in') return sql<boolean>`not (${sql.join(texts.map(has), sql` or `)})`
   // Dates are stored as YYYY-MM-DD, which sorts as text.

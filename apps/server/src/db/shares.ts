@@ -1,7 +1,7 @@
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { likePattern } from './paging/like-pattern.ts'
+import { personNameHasText } from './person-text.ts'
 import { type SharedKind, sharedKinds } from './reach.ts'
 
 // Shares of decks, courses and articles, which have tables of the same shape.
@@ -97,11 +97,7 @@ export async function listShareable(
   db: Db,
   { clientId, ownerId, search, limit }: { clientId: string; ownerId: string; search: string; limit: number },
 ): Promise<readonly Sharer[]> {
-  // The first condition on the search is there for its index; the e-mail is not searched.
-  const found =
-    search === ''
-      ? sql`true`
-      : sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${likePattern(search)} and ${byName} like ${likePattern(search)}`
+  const found = search === '' ? sql`true` : personNameHasText(search, 'u')
   const { rows } = await sql<Sharer>`select u.id as user_id, u.image, ${nameOf} as name from users u
     where u.client_id = ${clientId} and u.active and u.license_type = any(${licences}) and u.id <> ${ownerId} and ${found}
     order by ${byName}, u.id limit ${limit}`.execute(db)

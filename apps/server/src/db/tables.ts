@@ -197,7 +197,7 @@ export interface ArticleShares {
   can: ShareLevel
   client_id: string
   shared_at: Generated<Timestamp>
-  shared_by: string
+  shared_by: string | null
   user_id: string
 }
 
@@ -306,11 +306,13 @@ export interface Attempts {
 export interface AuditLog {
   action: string
   actor_id: string | null
+  address: Generated<string>
   at: Generated<Timestamp>
   by_id: string | null
   client_id: string
   detail: ColumnType<Record<string, unknown>, string | undefined, string>
   id: string
+  kind: Generated<string>
   subject: Generated<string>
 }
 
@@ -448,7 +450,7 @@ export interface CertificateDesigns {
   design: ColumnType<CertificateDesign, string, string>
   id: string
   name: string
-  owner_id: string
+  owner_id: string | null
   revision: Generated<number>
   updated_at: Generated<Timestamp>
 }
@@ -481,6 +483,7 @@ export interface Certificates {
   revoked_for: string | null
   round: number
   summary: string
+  time_zone: Generated<string>
   user_id: string
   valid_until: Timestamp | null
 }
@@ -719,7 +722,7 @@ export interface CourseShares {
   client_id: string
   course_id: string
   shared_at: Generated<Timestamp>
-  shared_by: string
+  shared_by: string | null
   user_id: string
 }
 
@@ -844,7 +847,7 @@ export interface DeckShares {
   client_id: string
   deck_id: string
   shared_at: Generated<Timestamp>
-  shared_by: string
+  shared_by: string | null
   user_id: string
 }
 
@@ -862,7 +865,7 @@ export interface DeckVersions {
   id: string
   name: Generated<string>
   published_at: Generated<Timestamp>
-  published_by: string
+  published_by: string | null
   version: number
 }
 
@@ -929,6 +932,7 @@ export interface FactorChallenges {
   expires_at: Timestamp
   hash: Buffer
   purpose: 'sign_in' | 'prove' | 'totp' | 'passkey'
+  sso_account_id: string | null
   tries: Generated<number>
   used_at: Timestamp | null
   user_id: string
@@ -1023,6 +1027,7 @@ export interface Invoices {
   seller: ColumnType<Seller, string, string>
   tax: number
   tax_rate: number
+  time_zone: Generated<string>
 }
 
 export interface JobItems {
@@ -1070,7 +1075,7 @@ export interface LeadActivity {
 }
 
 export interface LeadNotes {
-  author_id: string
+  author_id: string | null
   client_id: string
   created_at: Generated<Timestamp>
   id: string
@@ -1088,6 +1093,7 @@ export interface Leads {
   company: Generated<string>
   consent: ColumnType<LeadConsent | null, string | null | undefined, string | null>
   country: string | null
+  course_id: string | null
   created_at: Generated<Timestamp>
   deck_id: string
   deleted_at: Timestamp | null
@@ -1106,6 +1112,7 @@ export interface Leads {
   phone_key: Generated<string>
   referrer: Generated<string>
   score: number | null
+  search_text: ColumnType<string, never, never>
   source: Generated<string>
   status: Generated<LeadStatus>
   updated_at: Generated<Timestamp>
@@ -1118,6 +1125,7 @@ export interface LeadTags {
 }
 
 export interface LearnerDecks {
+  attempt_id: string | null
   client_id: string
   completed_at: Timestamp | null
   course_id: string
@@ -1399,7 +1407,7 @@ export interface Purchases {
   tax: number
   tax_rate: number
   terms: ColumnType<Readonly<Record<string, Terms>>, string | undefined, string>
-  user_id: string
+  user_id: string | null
 }
 
 export interface RecoveryCodes {
@@ -1462,6 +1470,7 @@ export interface ReportViews {
 export interface Retention {
   answers_days: number | null
   answers_until: Timestamp | null
+  audit_days: number | null
   client_id: string
   leads_days: number | null
 }
@@ -1573,6 +1582,7 @@ export interface SsoAccounts {
   created_at: Generated<Timestamp>
   id: string
   issuer: string
+  proven: Generated<boolean>
   subject: string
   used_at: Generated<Timestamp>
   user_id: string
@@ -1683,6 +1693,16 @@ export interface Tickets {
   waiting_since: Timestamp | null
 }
 
+export interface TicketTexts {
+  client_id: string
+  created_at: Timestamp
+  deleted_at: Timestamp | null
+  id: string
+  name: string
+  text: string
+  updated_at: Timestamp
+}
+
 export interface TicketTokens {
   client_id: string
   ticket_id: string
@@ -1780,6 +1800,7 @@ export interface UserFields {
 export interface Users {
   active: Generated<boolean>
   active_before_bin: boolean | null
+  browser_key: Buffer | null
   client_id: string
   confirmed: Generated<boolean>
   created_at: Generated<Timestamp>
@@ -1807,6 +1828,8 @@ export interface Users {
   path: Generated<Buffer>
   profile: ColumnType<UserProfile, string | undefined, string>
   provider: Generated<string>
+  search_name: ColumnType<string, never, never>
+  search_text: ColumnType<string, never, never>
   second_factor_at: Timestamp | null
   second_factor_reset: Generated<boolean>
   shows_results: Generated<boolean>
@@ -2014,6 +2037,7 @@ export interface Tables {
   team_weekly_mails: TeamWeeklyMails
   ticket_files: TicketFiles
   ticket_messages: TicketMessages
+  ticket_texts: TicketTexts
   ticket_tokens: TicketTokens
   tickets: Tickets
   totp_secrets: TotpSecrets

@@ -9,7 +9,7 @@ import { rebuildCounts } from '../stored-counts.ts'
 import { progressByDeck } from '../modules/learning/stored-progress.ts'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertSessionFor, type Person } from '../test/factories.ts'
-import { type DemoLogin, seedDemo } from './index.ts'
+import { analyzeDemo, type DemoLogin, seedDemo } from './index.ts'
 import { leadsOfDemo } from './test/leads-of-demo.ts'
 import { mediaAndTopicsOfDemo } from './test/media-and-topics-of-demo.ts'
 import { articlesOfDemo } from './test/articles-of-demo.ts'
@@ -21,11 +21,11 @@ let ananya: Person
 let meera: Person
 
 beforeAll(async () => {
-  // Connections keep the `query` that they find when they are made.
-  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(pg.Client.prototype, 'query') // Connections keep the one that they find.
   test = await createTestApp()
   query.mockClear()
   logins = await seedDemo(test.deps)
+  await analyzeDemo(test.deps)
   seedingStatements = query.mock.calls.length
   query.mockRestore()
   ananya = await sessionOf('ananya@lanternhill.example')

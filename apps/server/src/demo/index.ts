@@ -115,11 +115,13 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await measureStorageOfAll(trx, deps.now())
     for (const { clientId } of [main, other]) await queueRebuild(trx, clientId)
   })
-  await analyzePlays(deps.db)
   const named = ({ client, logins }: DraftedPeople): DemoLogin[] =>
     logins.map((login) => ({ ...login, role: `${login.role} of ${client.name}` }))
   return [...main.logins, ...named(other), ...named(partner)]
 }
+
+/** Collects the planner's statistics of the demo's plays. */
+export const analyzeDemo = ({ db }: Deps): Promise<void> => analyzePlays(db)
 
 const idsOf = (decks: readonly { readonly key: string; readonly id: string }[]): ReadonlyMap<string, string> =>
   new Map(decks.map(({ key, id }) => [key, id]))

@@ -12,7 +12,8 @@ const educational = amountsOf(149_900, TAX_RATE)
 
 const buyer = {
   name: 'Lantern Hill Coffee Roasters',
-  address: '14 Church Street\nBengaluru 560001\nKarnataka, India',
+  address: '14 Church Street\nBengaluru 560001\nKarnataka',
+  country: 'IN',
   taxNumber: '29AABCL1234F1Z6',
   email: 'accounts@lanternhill.example',
 }

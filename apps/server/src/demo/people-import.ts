@@ -64,13 +64,22 @@ export async function insertPeopleImport(
   const params: Pick<ImportDraft, 'phase' | 'fileName' | 'columns' | 'mapping' | 'options'> & { language: string } = {
     phase: 'run',
     fileName: 'new-shop-jayanagar.csv',
-    columns: columns.map((name, place) => ({ name, samples: rows.slice(0, 3).map(({ cells }) => cells[place] ?? '') })),
+    columns: columns.map((name, place) => ({
+      name,
+      samples: rows.slice(0, 3).map(({ cells }) => cells[place] ?? ''),
+      kind: 'text',
+      decimalMark: null,
+      dateOrder: null,
+      number: null,
+      date: null,
+    })),
     mapping,
     options: {
       invite: false,
       default_license: 'Learner',
       create_tags: false,
       create_fields: false,
+      add_choices: false,
       update_existing: true,
     },
     language: 'en',
@@ -99,7 +108,8 @@ export async function insertPeopleImport(
     rows.map(({ outcome, cells, reasons = [], changes = [] }, place) => ({
       client_id,
       job_id: id,
-      seq: place + 1,
+      // Below the heading.
+      seq: place + 2,
       subject_id: outcome === 'refused' ? null : (ids.get(cells[0]?.split('@')[0] ?? '') ?? null),
       outcome,
       reason: reasons.join('\n') || null,

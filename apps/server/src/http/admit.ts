@@ -3,8 +3,10 @@ import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { requestFacts } from './body/request-facts.ts'
 import type { SignedIn } from './handler.ts'
 import { createPace, type Pace } from '../platform/rate-limit/pace.ts'
+import { placeText } from '../platform/geo/place-of.ts'
 import { addressKey } from '../platform/rate-limit/rate-limit.ts'
 
 interface Session {
@@ -64,7 +66,7 @@ export function admit(
     // What is open to anyone is open to such a session, as to anyone.
     const session = isLimited && endpoint.access === 'public' ? null : found
     if (session) {
-      request.actor = session.actor
+      request.actor = { ...session.actor, place: () => placeText(deps, requestFacts(request)) }
       reply.headers(session.headers)
     } else if (call === 'play.tracker') requirePace(paces.track.take(addressKey(request.ip), 1))
     if (endpoint.access === 'public') return

@@ -2,6 +2,7 @@ import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
 import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
+import { bodyLimitOf } from '@deckle/contract/kit/largest-body.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +15,7 @@ import { acceptUrlencoded } from './body/urlencoded-body.ts'
 import { acceptForms, FORM_DEADLINE, readForm } from './body/form-body.ts'
 import { requireNotActing } from './require-not-acting.ts'
 import { sendFile } from './body/send-file.ts'
+import { allowSandboxedFrames, frameHeaders } from './routes/sandboxed-frames.ts'
 import { addressKey } from '../platform/rate-limit/rate-limit.ts'
 import { requestFacts } from './body/request-facts.ts'
 
@@ -33,6 +35,16 @@ export interface BindOptions {
     actor: SignedIn,
     call: string,
     params: Readonly<Record<string, unknown>>,
+  ) => Promise<void>
+  /** Called when a file is sent to somebody who is signed in; the file ends after it. */
+  readonly logExport: (
+    deps: Deps,
+    actor: SignedIn,
+    file: {
+      readonly call: string
+      readonly params: Readonly<Record<string, unknown>>
+      readonly filename: string
+    },
   ) => Promise<void>
   /** For tests: a reply that doesn't match the contract fails. */
   readonly checkReplies: boolean
@@ -55,6 +67,8 @@ export function bindCalls(app: FastifyInstance, handlers: LooseHandlers, options
       handler: handlers[resource]?.[name],
     })),
   )
+  const ofPlay = calls.filter(({ call, endpoint }) => isOfPlay(call, endpoint))
+  allowSandboxedFrames(app, new Set(ofPlay.map(({ endpoint }) => urlOf(endpoint))))
   for (const [types, accept] of bodies)
     app.register(async (scope) => {
       acceptJson(scope)
@@ -71,6 +85,10 @@ const bodies: readonly (readonly [readonly Endpoint['bodyType'][], (scope: Fasti
   [['json-or-urlencoded'], acceptUrlencoded],
 ]
 
+const urlOf = ({ path }: Endpoint): string => API_BASE + path.replace(/\{(\w+)\}/g, ':$1')
+
+const isOfPlay = (call: string, { access }: Endpoint): boolean => call.startsWith('play.') && access === 'public'
+
 function bindCall(
   app: FastifyInstance,
   call: string,
@@ -81,10 +99,11 @@ function bindCall(
   if (!handler) throw new Error(`The call ${call} has no handler.`)
   app.route({
     method: endpoint.method,
-    url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: endpoint.bodyLimit,
+    url: urlOf(endpoint),
+    bodyLimit: bodyLimitOf(endpoint),
     config: { call, bodyValues: endpoint.bodyValues, usesRawBody: endpoint.usesRawBody },
     onRequest: (request, reply, done) => {
+      if (isOfPlay(call, endpoint)) reply.headers(frameHeaders(request))
       const session = admit(request, reply, { call, endpoint }, options)
       if (session) session.then(() => done(), done)
       else done()
@@ -109,7 +128,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { call: name, endpoint, handler }: BoundCall,
-  { deps, checkReplies, logActedCall, formDeadline = FORM_DEADLINE }: BindOptions,
+  { deps, checkReplies, logActedCall, logExport, formDeadline = FORM_DEADLINE }: BindOptions,
 ): Promise<FastifyReply | string | Buffer> {
   requireNotActing(endpoint, request.actor, request.body)
   const language = preferredLanguage(request.headers['accept-language'])
@@ -132,7 +151,11 @@ async function answer(
     const result = await handler(call)
     if (call.actor?.acted && endpoint.method !== 'GET')
       await logActedCall(deps, call.actor, name, request.params as Record<string, unknown>)
-    if (result instanceof FileReply) return sendFile(reply, result)
+    if (result instanceof FileReply) {
+      const { filename } = result
+      const file = { call: name, params: params.data as Record<string, unknown>, filename }
+      return sendFile(reply, result, call.actor ? logExport(deps, call.actor, file) : undefined)
+    }
     if (endpoint.goesOn && (result as { job: unknown }).job !== null) reply.code(202)
     return encoded(request, reply, JSON.stringify(checkReplies ? checked(endpoint, result) : result))
   } finally {

@@ -37,6 +37,8 @@ export interface SignedIn extends Actor {
   readonly factorsDone?: boolean | undefined
   /** Only calls with `beforeFactor` are open. */
   readonly mustSetUpFactor?: boolean | undefined
+  /** Country and network address of the request, as sessions show them; jobs have none. */
+  readonly place?: (() => string) | undefined
   /** In an impersonation session: the number of audit entries that this call has added. */
   readonly acted?: { entries: number } | undefined
 }

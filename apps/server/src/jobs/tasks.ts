@@ -1,4 +1,4 @@
-import { ensurePartitions } from '../db/partitions.ts'
+import { ensurePartitions, isLockTimeout } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { articleCron, articleTasks } from '../modules/articles/index.ts'
@@ -31,6 +31,8 @@ import { mailCron, mailTasks } from '../platform/mail/mail-tasks.ts'
 
 /** Creates partitions ahead of their month; also runs at every start. */
 export const partitionsTask = 'db.partitions'
+/** Rows are kept in the default partition meanwhile. */
+const PARTITIONS_LATER_MS = 5 * 60_000
 
 /** All tasks by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
@@ -63,8 +65,15 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...usageTasks(deps),
     ...webhookTasks(deps),
     [partitionsTask]: async () => {
-      const created = await ensurePartitions(deps.pool, deps.now())
-      if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
+      const created = await ensurePartitions(deps.pool, deps.now()).catch((error: unknown) => {
+        if (!isLockTimeout(error)) throw error
+        return null
+      })
+      if (created === null) {
+        deps.log.info('Partitions are created later: a long transaction holds their tables.')
+        const runAt = new Date(deps.now().getTime() + PARTITIONS_LATER_MS)
+        await deps.jobs.add(partitionsTask, {}, { jobKey: partitionsTask, runAt })
+      } else if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
     },
     ...mailTasks(deps),
   }

@@ -14,6 +14,14 @@ export function uuidFrom(bytes: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** A UUID of version 8 (RFC 9562) from a hash of at least 16 bytes. */
+export function hashedUuid(hash: Buffer): string {
+  const bytes = Buffer.from(hash.subarray(0, 16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return uuidFrom(bytes)
+}
+
 /**
  * Generates UUIDs of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter, 62 random bits. Strictly
  * increasing, also within a millisecond and when the clock is set back.

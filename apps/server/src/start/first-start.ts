@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { randomInt } from 'node:crypto'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import type { Deps } from '../deps.ts'
@@ -13,25 +14,35 @@ export interface InitialAccount {
   readonly password: string | { readonly token: string }
 }
 
+/** Receives accounts as soon as they are committed, since their passwords can't be read again if a later step fails. */
+export type OnAccounts = (accounts: readonly InitialAccount[]) => void
+
 /**
  * Creates the first Superadmin and the demo content once per database: one of several starting servers does it, the
  * others wait. If a start is interrupted, the next one finishes. Without the demo and a password of the settings, the
  * Superadmin sets one by a link, which each start makes until it is set.
  */
-export async function prepareFirstStart(deps: Deps): Promise<readonly InitialAccount[]> {
+export async function prepareFirstStart(deps: Deps, onAccounts: OnAccounts): Promise<readonly InitialAccount[]> {
   const { superadmin, demo } = await readFirstStart(deps.db)
-  const accounts = superadmin && demo ? [] : await withFirstStartLock(deps.pool, () => createFirstAccounts(deps))
+  const accounts =
+    superadmin && demo ? [] : await withFirstStartLock(deps.pool, () => createFirstAccounts(deps, onAccounts))
   return [...(await openerOf(deps)), ...accounts]
 }
 
-async function createFirstAccounts(deps: Deps): Promise<readonly InitialAccount[]> {
+async function createFirstAccounts(deps: Deps, onAccounts: OnAccounts): Promise<readonly InitialAccount[]> {
   const done = await readFirstStart(deps.db)
-  const accounts = done.superadmin ? [] : await createOperator(deps)
+  const accounts: InitialAccount[] = []
+  const add = (created: readonly InitialAccount[]): void => {
+    if (created.length > 0) onAccounts(created)
+    accounts.push(...created)
+  }
+  if (!done.superadmin) add(await createOperator(deps))
   if (done.demo) return accounts
   if (deps.env.demo) {
     // Imported only when needed.
-    const { seedDemo } = await import('../demo/index.ts')
-    accounts.push(...(await seedDemo(deps)))
+    const { analyzeDemo, seedDemo } = await import('../demo/index.ts')
+    add(await seedDemo(deps))
+    await analyzeDemo(deps)
   }
   await writeFirstStart(deps.db, { superadmin: true, demo: true })
   return accounts
@@ -39,7 +50,7 @@ async function createFirstAccounts(deps: Deps): Promise<readonly InitialAccount[
 
 async function createOperator(deps: Deps): Promise<InitialAccount[]> {
   const { adminEmail, adminPassword, demo } = deps.env
-  const email = (adminEmail ?? 'admin@deckle.example').trim().toLowerCase()
+  const email = normaliseEmail(adminEmail ?? 'admin@deckle.example')
   const made = adminPassword === undefined && demo ? makePassword() : null
   const password = adminPassword === undefined ? made : stripSpaces(adminPassword)
   await createFirstSuperadmin(deps, { email, password })

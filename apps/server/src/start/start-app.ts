@@ -8,7 +8,7 @@ import { startFolding } from '../modules/figures/index.ts'
 import { allHandlers, allPages } from '../registry.ts'
 import { closeAll } from './close-all.ts'
 import { createDeps } from './create-deps.ts'
-import { prepareFirstStart } from './first-start.ts'
+import { type OnAccounts, prepareFirstStart } from './first-start.ts'
 import type { RunningServer } from './running-server.ts'
 import type { StartContext } from './start-context.ts'
 
@@ -21,11 +21,17 @@ export interface Times {
   readonly waitToStop?: (milliseconds: number) => Promise<unknown>
 }
 
+/**
+ * Milliseconds from an abort of the start until its connections are closed under a running step, which ends by itself unless
+ * the database does not answer.
+ */
+const createWithin = 20_000
+
 const usualTimes: Times = { requestsWithin: 5000, watchEvery: 2000 }
 
 /** Starts what stands on the database: migrations, parts, HTTP, jobs. @param times others for tests */
 export async function startApp(
-  context: StartContext,
+  context: StartContext & { readonly onAccounts: OnAccounts },
   webFolder: string,
   { requestsWithin, watchEvery, waitToStop = sleep }: Times = usualTimes,
 ): Promise<RunningServer> {
@@ -34,8 +40,8 @@ export async function startApp(
   const state = { stopping: false }
   const aborted = whenAborted(signal)
   const unlessAborted = <Result>(step: Promise<Result>) => Promise.race([step, aborted])
-  const { deps, startedJobs } = await createDeps(context)
-  const accounts = await unlessAborted(prepareFirstStart(deps))
+  const { deps, startedJobs } = await Promise.race([createDeps(context), whenAborted(signal, createWithin)])
+  const accounts = await unlessAborted(prepareFirstStart(deps, context.onAccounts))
   const folding = startFolding(deps)
   undo.push({ close: () => folding.stop(), within: appWithin })
   const stopWatching = watchForShutdown(
@@ -67,10 +73,11 @@ export async function startApp(
   }
 }
 
-/** Never resolves; rejects when the signal is aborted. */
-function whenAborted(signal: AbortSignal | undefined): Promise<never> {
+/** Never resolves; rejects when the signal is aborted, or `delay` milliseconds later. */
+function whenAborted(signal: AbortSignal | undefined, delay = 0): Promise<never> {
   const promise = new Promise<never>((_, fail) => {
-    const abort = () => fail(signal?.reason as Error)
+    const end = () => fail(signal?.reason as Error)
+    const abort = () => (delay === 0 ? end() : setTimeout(end, delay).unref())
     if (signal?.aborted) abort()
     else signal?.addEventListener('abort', abort, { once: true })
   })

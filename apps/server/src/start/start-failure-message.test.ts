@@ -46,6 +46,11 @@ describe('the message of a failed start', () => {
     expect(message).not.toMatch(/\n\s+at |secret/)
   })
 
+  it('names the embedded database if it is too slow', () => {
+    const message = startFailureMessage(new Error('timeout expired'), { ...env, databaseUrl: undefined })
+    expect(message).toContain('The embedded database in .data did not answer in time (timeout expired)')
+  })
+
   it('shows the stack of a bug', () => {
     expect(startFailureMessage(new TypeError('x is not a function'), env)).toContain('start-failure-message.test.ts')
   })

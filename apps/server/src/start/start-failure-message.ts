@@ -1,4 +1,5 @@
 import { BackupError } from '../db/backup/backup-format.ts'
+import { isDatabaseUnavailable } from '../db/connection/is-database-unavailable.ts'
 import { MigrationError } from '../db/migration-error.ts'
 import { type Env, EnvError } from '../env.ts'
 import { DistributionError } from '../db/distribution/distribute.ts'
@@ -21,7 +22,11 @@ export function startFailureMessage(
   if (!(error instanceof Error)) return String(error)
   if (plainErrors.some((kind) => error instanceof kind)) return error.message
   return (
-    (env && (listenFailure(error, env) ?? databaseFailure(error, env) ?? fileFailure(error, env))) ??
+    (env &&
+      (listenFailure(error, env) ??
+        databaseFailure(error, env) ??
+        fileFailure(error, env) ??
+        embeddedFailure(error, env))) ??
     error.stack ??
     error.message
   )
@@ -65,6 +70,15 @@ function databaseFailure(
   if (reason === undefined) return null
   const { host, pathname } = new URL(databaseUrl)
   return `The database ${pathname.slice(1)} at ${host || (path ?? 'this machine')} cannot be used: ${reason}. Check DATABASE_URL.`
+}
+
+/** After files, since a full disk is an outage of the database too. */
+function embeddedFailure(
+  error: Error,
+  { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+): string | null {
+  if (databaseUrl !== undefined || !isDatabaseUnavailable(error)) return null
+  return `The embedded database in ${dataFolder} did not answer in time (${error.message}). The machine may be busy: start again.`
 }
 
 function fileFailure({ code, path }: SystemError, { dataFolder }: Pick<Env, 'dataFolder'>): string | null {

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
+import type { InitialAccount } from './first-start.ts'
 import type { RunningServer } from './running-server.ts'
 import { startServer } from './start-server.ts'
 import { formOf } from '../test/app.ts'
@@ -20,22 +22,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const settings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DECKLE_DEMO: 'off',
+  DECKLE_ADMIN_EMAIL: 'root@meadow.example',
+  DECKLE_ADMIN_PASSWORD: adminPassword,
+  LOG_LEVEL: 'silent',
+  POOL_SIZE: '4',
+}
+
 const start = (more: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(
-    readEnv({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: database.url,
-      DECKLE_DATA: folder,
-      DECKLE_DEMO: 'off',
-      DECKLE_ADMIN_EMAIL: 'root@meadow.example',
-      DECKLE_ADMIN_PASSWORD: adminPassword,
-      LOG_LEVEL: 'silent',
-      POOL_SIZE: '4',
-      ...more,
-    }),
-    { webFolder: folder },
-  )
+  startServer(readEnv({ ...settings, DATABASE_URL: database.url, DECKLE_DATA: folder, ...more }), { webFolder: folder })
 
 async function signIn({ port }: RunningServer): Promise<Record<string, string>> {
   const form = formOf({ username: 'root@meadow.example', password: adminPassword })
@@ -133,6 +131,39 @@ describe('stopping', () => {
     expect(await stream.text()).toContain('retry:')
     await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()
   })
+})
+
+it('checks the port before it creates anything', async () => {
+  const other = createServer()
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  const { port } = other.address() as AddressInfo
+  const fresh = await createEmptyTestDatabase()
+  const data = join(folder, 'none')
+  await expect(start({ DATABASE_URL: fresh.url, DECKLE_DATA: data, PORT: String(port) })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+    syscall: 'listen',
+  })
+  expect(existsSync(data)).toBe(false)
+  expect((await fresh.pool.query("select to_regclass('users') as users")).rows).toEqual([{ users: null }])
+  other.close()
+  await fresh.drop()
+})
+
+it('reports new accounts before a later step fails', async () => {
+  const fresh = await createEmptyTestDatabase()
+  const stopping = new AbortController()
+  const reported: InitialAccount[] = []
+  const starting = startServer(readEnv({ ...settings, DATABASE_URL: fresh.url, DECKLE_DATA: folder }), {
+    webFolder: folder,
+    signal: stopping.signal,
+    onAccounts(accounts) {
+      reported.push(...accounts)
+      stopping.abort()
+    },
+  })
+  await expect(starting).rejects.toThrow('abort')
+  expect(reported).toMatchObject([{ role: 'Superadmin', email: 'root@meadow.example' }])
+  await fresh.drop()
 })
 
 it('says in words what is wrong when it can not start, and leaves nothing open', async () => {

@@ -35,6 +35,7 @@ export interface UserOptions {
   readonly active?: boolean
   readonly time_zone?: string
   readonly confirmed?: boolean
+  readonly owns_client?: boolean
 }
 
 export const testPassword = 'violet-harbour-42'

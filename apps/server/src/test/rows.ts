@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { newBranding } from '@deckle/core/client/new-branding.ts'
 import { newArticle } from '@deckle/core/article/article.ts'
 import { summaryOf } from '@deckle/core/article/summary.ts'
 import { designFromTemplate } from '@deckle/core/certificates/templates/templates.ts'
@@ -55,7 +56,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
   certificates: ({ newId }) => ({ number: newId(), design: JSON.stringify(designFromTemplate('plain', 'en')) }),
   clients: (_, { name = 'Meadow Academy' }) => ({
     name,
-    branding: JSON.stringify({ name, primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
+    branding: JSON.stringify(newBranding(name)),
   }),
   deck_versions: () => ({ content: JSON.stringify(sampleContent()) }),
   decks: () => storedContent(sampleContent()),
@@ -69,6 +70,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     file_key: `${client_id}/${id}`,
   }),
   notifications: () => ({ type: 'message' }),
+  course_rules: () => ({ rule: JSON.stringify({ match: 'all', conditions: [] }) }),
   custom_reports: () => ({ title: 'Tea in numbers', everyone: 'edit' }),
   invoices: ({ newId }) => ({
     number: newId(),

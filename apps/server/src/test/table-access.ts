@@ -59,7 +59,7 @@ const merged = (all: readonly Columns[]): Columns =>
 
 /** Reads `DbOf<Own, Reads, Updates>` or `ReadDbOf<Reads>` of a module's `queries.ts`. */
 export function readAccess(source: string, declared: Declared): Access {
-  const found = /export type \w+ = (DbOf|ReadDbOf)<([^]*?)>\n/.exec(withoutComments(source))
+  const found = declaration.exec(withoutComments(source))
   if (!found) throw new Error(`No DbOf is declared in:\n${source}`)
   const given = (found[2] ?? '').split(',').map((part) => [...part.matchAll(/\w+/g)].map(([name]) => name))
   const [own = [], reads = [], updates = []] = found[1] === 'ReadDbOf' ? [[], ...given] : given
@@ -71,6 +71,16 @@ export function readAccess(source: string, declared: Declared): Access {
     updates: columns(updates),
   }
 }
+
+const declaration = /export type \w+ = (DbOf|ReadDbOf)<([^]*?)>\n/
+
+const declaresAccess = (source: string): boolean => declaration.test(withoutComments(source))
+
+const bothOf = (one: Access, other: Access): Access => ({
+  own: new Set([...one.own, ...other.own]),
+  reads: merged([one.reads, other.reads]),
+  updates: merged([one.updates, other.updates]),
+})
 
 function required<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name)
@@ -162,7 +172,8 @@ const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\
 export interface Module {
   readonly name: string
   readonly access: Access
-  readonly sources: readonly { readonly file: string; readonly text: string }[]
+  /** A folder's `queries.ts` may open further tables to itself. */
+  readonly sources: readonly { readonly file: string; readonly text: string; readonly access: Access }[]
 }
 
 /** Every module of the server that queries the database. */
@@ -179,10 +190,13 @@ export function readModules(folder: string): { readonly modules: readonly Module
     .map((file) => {
       const name = file.split('/')[1] ?? ''
       const own = files.filter((path) => path.startsWith(`modules/${name}/`) && isSource(path))
+      const access = readAccess(read(file), declared)
+      const accessOf = (text: string): Access =>
+        declaresAccess(text) ? bothOf(access, readAccess(text, declared)) : access
       return {
         name,
-        access: readAccess(read(file), declared),
-        sources: own.map((path) => ({ file: path, text: read(path) })),
+        access,
+        sources: own.map(read).map((text, at) => ({ file: own[at] ?? '', text, access: accessOf(text) })),
       }
     })
   return { modules, declared }

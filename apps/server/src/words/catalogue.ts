@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 import type { LeadStatus } from '@deckle/core/lead/lead.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { audit } from './en/audit.ts'
 import type { flowTable } from './en/flow-table.ts'
 import type { leadTable } from './en/lead-table.ts'
 import type { mails } from './en/mails.ts'
@@ -38,6 +39,11 @@ export interface Catalogue {
     readonly name: string
     readonly columns: Readonly<Record<keyof (typeof leadTable)['columns'], string>>
     readonly statuses: Readonly<Record<LeadStatus, string>>
+  }
+  readonly audit: {
+    readonly [Part in keyof typeof audit]: (typeof audit)[Part] extends string
+      ? string
+      : Readonly<Record<keyof (typeof audit)[Part], string>>
   }
   readonly plans: Readonly<Record<PlanType, string>>
   readonly notifications: Readonly<Record<NotificationKey, { readonly title: string; readonly text: string }>>

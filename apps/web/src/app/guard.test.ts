@@ -19,6 +19,7 @@ const open = [
   '/confirm-email',
   '/confirmEmail',
   '/unsubscribe',
+  '/unlock',
   '/shared-report/$token',
   '/sso/$client',
   '/tickets/new',

@@ -26,6 +26,10 @@ const notFound = lazySection(() => import('./fallbacks/not-found.tsx').then((mod
 const notPermitted = lazySection(() => import('./fallbacks/not-found.tsx').then((module) => module.NotPermitted))
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The screen shows what its person has just created, and opens ready for typing. */
+    readonly isCreated?: boolean
+  }
   /** Route data for the shell and the title. */
   interface StaticDataRouteOption {
     readonly title?: ScreenTitle

@@ -7,6 +7,7 @@ import { samplePost } from '../features/feed/sample-post.ts'
 import { api } from '../lib/api.ts'
 import { prepareScreens } from '../test/draw-part.tsx'
 import { openScreen } from '../test/open-screen.tsx'
+import { fireOn } from '../test/fire-on.ts'
 
 prepareScreens('banner')
 
@@ -94,7 +95,7 @@ it('is dismissed at once, shows the next one, and comes back', async () => {
   shows(banner('a'), banner('b'))
   const dismiss = vi.spyOn(api.shown_banners, 'dismiss').mockResolvedValue({ ok: true })
   await openScreen('/learning', learner)
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Dismiss “Banner a”' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Dismiss “Banner a”' }))
   expect(await screen.findByRole('complementary', { name: 'Banner b' })).toBeTruthy()
   expect(dismiss.mock.lastCall?.[0]).toEqual({ params: { id: 'a' }, body: { dismissed: true } })
   await waitFor(() => expect(toastQueue.visibleToasts[0]?.content.title).toBe('“Banner a” was dismissed'))

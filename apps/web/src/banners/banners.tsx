@@ -1,4 +1,5 @@
 import type { BannerPlacement } from '@deckle/core/banner/banner.ts'
+import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/screen/section.tsx'
 import { useBanners } from './queries.ts'
@@ -17,8 +18,16 @@ export function Banners({ placement }: BannersProps) {
   const banner = useBanners(placement).banners[0]
   if (!banner) return null
   return (
-    <Suspense fallback={<div aria-busy className="h-36 shrink-0 narrow:h-56" />}>
+    <Suspense fallback={<Loading />}>
       <Shown banner={banner} />
     </Suspense>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonFrame className="shrink-0">
+      <SkeletonBlock className="h-36 w-full rounded-lg narrow:h-56" />
+    </SkeletonFrame>
   )
 }

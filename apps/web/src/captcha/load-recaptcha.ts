@@ -1,4 +1,5 @@
 import { captchaScreens, screenPaths } from '@deckle/contract/screen-paths.ts'
+import { cutEnd } from '@deckle/core/text/cut-end.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 
 /** The part of reCAPTCHA's script that is used. */
@@ -50,6 +51,6 @@ export function loadRecaptcha(language: InterfaceLanguage): Promise<Recaptcha> {
 export function mayLoadRecaptcha(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   if (!entry) return true
-  const path = new URL(entry.name, location.href).pathname.replace(/\/+$/, '')
+  const path = cutEnd(new URL(entry.name, location.href).pathname, '/')
   return captchaScreens.some((screen) => (screenPaths[screen] as readonly string[]).includes(path))
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '@deckle/contract/models/social.ts'
 import { socialLimits } from '@deckle/core/social/social.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Field } from '../lib/form/field.tsx'
 import { Form } from '../lib/form/form.tsx'
@@ -31,10 +32,10 @@ export function CommentForm({ label, sendLabel, initial = nothingWritten, send, 
     },
     fieldOf: (name) => (name === 'text' ? 'written' : undefined),
   })
-  const isEmpty = form.watch('written').text.trim() === ''
+  const isEmpty = isBlank(form.watch('written').text)
   return (
     <Form form={form} className="flex flex-col gap-2" failureAt="end">
-      <Field control={form.control} name="written" check={({ text }) => text.trim() !== '' || words('missing')}>
+      <Field control={form.control} name="written" check={({ text }) => !isBlank(text) || words('missing')}>
         {(field) => (
           <MentionField
             {...field}

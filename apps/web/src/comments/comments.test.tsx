@@ -7,6 +7,8 @@ import { api } from '../lib/api.ts'
 import { drawPart, prepareScreens } from '../test/draw-part.tsx'
 import { Comments } from './comments.tsx'
 import { sampleComment, sampleThread } from './sample-comment.ts'
+import { press } from '../test/press.ts'
+import { fireOn } from '../test/fire-on.ts'
 
 prepareScreens('comments', 'errors')
 
@@ -17,10 +19,9 @@ const isAllowed = (more: object = {}) =>
   vi.spyOn(api.social, 'permissions').mockResolvedValue({ permissions: { ...permissions, ...more } })
 const list = (...comments: ReturnType<typeof sampleThread>[]) =>
   vi.spyOn(api.comments, 'list').mockResolvedValue({ comments, next: null })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const choose = async (menu: RegExp, item: string) => {
   await press(menu)
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  await fireOn.click(screen.findByRole('menuitem', { name: item }))
 }
 const write = async (label: string, text: string) => {
   const field = screen.getByLabelText<HTMLTextAreaElement>(label)

@@ -1,8 +1,10 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim() || 'file'
+  const safe = name.replaceAll(/[\\/:*?"<>|]+/g, ' ')
+  link.download = isBlank(safe) ? 'file' : safe.trim()
   document.body.append(link)
   link.click()
   link.remove()

@@ -4,20 +4,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../lib/api.ts'
 import { drawPart, prepareScreens } from '../test/draw-part.tsx'
+import { sampleFactors } from '../test/sample-factors.ts'
 import { FactorsCard } from './factors-card.tsx'
+import { press } from '../test/press.ts'
 
 prepareScreens('factors', 'errors')
 afterEach(() => void vi.unstubAllGlobals())
 
-const none: Factors = {
-  totp: null,
-  passkeys: [],
-  recovery_codes: 0,
-  required: false,
-  proven: true,
-  proofs: ['password'],
-  directory: null,
-}
+const none = sampleFactors({ proven: true })
 const at = '2026-01-02T03:04:05.000Z'
 const both: Factors = {
   ...none,
@@ -25,16 +19,13 @@ const both: Factors = {
   passkeys: [{ id: 'p', name: 'Work laptop', createdAt: at, lastUsedAt: null, synced: true }],
   recovery_codes: 3,
   required: true,
-  proofs: ['password', 'totp', 'passkey'],
+  proofs: ['totp', 'passkey', 'recovery_code'],
+  has_password: true,
 }
 const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
 const refusal = (code: 'internal' | 'proof_needed') =>
   new CallError(code === 'internal' ? 500 : 403, { code, message: 'Not now.', errors: ['Not now.'] })
 const show = (factors: Factors) => vi.spyOn(api.second_factor, 'show').mockResolvedValue({ factors })
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
 const type = async (label: string, value: string) => {
   const field = await screen.findByLabelText(label)
   await act(async () => fireEvent.change(field, { target: { value } }))
@@ -121,22 +112,39 @@ describe('the own second factors', () => {
       .spyOn(api.second_factor, 'renewRecoveryCodes')
       .mockRejectedValueOnce(refusal('proof_needed'))
       .mockResolvedValue({ factors: both, recovery_codes: codes })
-    const wrong = new CallError(422, { code: 'rule_broken', message: '', errors: [''], fields: { password: 'No.' } })
+    const wrong = new CallError(422, { code: 'rule_broken', message: '', errors: [''], fields: { code: 'No.' } })
     const prove = vi.spyOn(api.second_factor, 'prove').mockRejectedValueOnce(wrong).mockResolvedValue({ ok: true })
     await drawPart(<FactorsCard />)
     await press('Make new codes')
     expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeTruthy()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(document.activeElement).toBe(await screen.findByLabelText('Code of your authenticator app'))
+    await type('Code of your authenticator app', '000000')
+    await press('Confirm')
+    expect(await screen.findByText('No.')).toBeTruthy()
+    await press('Use a recovery code')
+    expect(document.activeElement).toBe(await screen.findByLabelText('Recovery code'))
+    await type('Recovery code', 'AAAA-BBBB-CCCC')
+    await press('Confirm')
+    expect(prove.mock.lastCall?.[0]).toEqual({ body: { recovery_code: 'AAAA-BBBB-CCCC' } })
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy()
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+
+  it('a change without a second factor is proven by password', async () => {
+    show(none)
+    vi.spyOn(api.second_factor, 'beginTotp').mockRejectedValueOnce(refusal('proof_needed')).mockResolvedValue({
+      challenge: 'c',
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+    })
+    const prove = vi.spyOn(api.second_factor, 'prove').mockResolvedValue({ ok: true })
+    await drawPart(<FactorsCard />)
+    await press('Set up an app')
     expect(document.activeElement).toBe(await screen.findByLabelText('Password'))
     await type('Password', 'violet')
     await press('Confirm')
-    expect(await screen.findByText('No.')).toBeTruthy()
-    await press('Use a code of your app')
-    expect(document.activeElement).toBe(await screen.findByLabelText('Code of your authenticator app'))
-    await type('Code of your authenticator app', '654321')
-    await press('Confirm')
-    expect(prove.mock.lastCall?.[0]).toEqual({ body: { code: '654321' } })
-    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy()
-    expect(renew).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(prove.mock.lastCall?.[0]).toEqual({ body: { password: 'violet' } }))
   })
 
   it('a passkey is renamed, and removed after a question', async () => {

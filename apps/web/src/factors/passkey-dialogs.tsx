@@ -1,4 +1,5 @@
 import type { Passkey } from '@deckle/contract/second-factor.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -58,7 +59,7 @@ function NameForm({ form, submit }: { readonly form: SubmitForm<{ name: string }
   const words = useWords('factors')
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <Field control={form.control} name="name" check={(name) => name.trim() !== '' || words('passkey.labelMissing')}>
+      <Field control={form.control} name="name" check={(name) => !isBlank(name) || words('passkey.labelMissing')}>
         {(field) => (
           <TextField
             {...field}

@@ -45,6 +45,7 @@ const labels = {
   password: 'proof.byPassword',
   totp: 'proof.byCode',
   passkey: 'proof.byPasskey',
+  recovery_code: 'proof.byRecovery',
   directory: 'proof.byDirectory',
 } as const
 
@@ -60,7 +61,7 @@ function Proofs({ proofs, directory, onProven }: ProofsProps) {
     <div className="flex flex-col gap-4">
       {chosen === 'passkey' && <PasskeyProof onProven={onProven} />}
       {chosen === 'directory' && directory && <DirectoryProof directory={directory} />}
-      {(chosen === 'password' || chosen === 'totp') && <TypedProof key={chosen} kind={chosen} onProven={onProven} />}
+      {chosen !== 'passkey' && chosen !== 'directory' && <TypedProof key={chosen} kind={chosen} onProven={onProven} />}
       <div className="-ms-2.5 flex flex-wrap gap-2 empty:hidden touch:-ms-3">
         {proofs
           .filter((proof) => proof !== chosen)
@@ -74,11 +75,17 @@ function Proofs({ proofs, directory, onProven }: ProofsProps) {
   )
 }
 
-function TypedProof({ kind, onProven }: ProofProps & { readonly kind: 'password' | 'totp' }) {
+const typed = {
+  password: { field: 'password', label: 'proof.password', missing: 'proof.passwordMissing' },
+  totp: { field: 'code', label: 'proof.code', missing: 'totp.codeMissing' },
+  recovery_code: { field: 'recovery_code', label: 'step.recovery', missing: 'step.missing' },
+} as const
+
+function TypedProof({ kind, onProven }: ProofProps & { readonly kind: keyof typeof typed }) {
   const words = useWords('factors')
   const { email } = useUser()
-  const name = kind === 'password' ? 'password' : 'code'
-  const form = useSubmitForm<{ password?: string; code?: string }>({
+  const { field: name, label, missing } = typed[kind]
+  const form = useSubmitForm<{ password?: string; code?: string; recovery_code?: string }>({
     defaultValues: { [name]: '' },
     submit: async (values) => {
       await api.second_factor.prove({ body: values })
@@ -88,25 +95,21 @@ function TypedProof({ kind, onProven }: ProofProps & { readonly kind: 'password'
   return (
     <Form form={form} className="flex flex-col gap-4">
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {kind === 'password' ? (
-        <Field control={form.control} name="password" check={(value) => !!value || words('proof.passwordMissing')}>
-          {(field) => (
-            <PasswordField {...field} label={words('proof.password')} autoFocus autoComplete="current-password" />
-          )}
-        </Field>
-      ) : (
-        <Field control={form.control} name="code" check={(value) => !!value || words('totp.codeMissing')}>
-          {(field) => (
+      <Field control={form.control} name={name} check={(value) => !!value || words(missing)}>
+        {(field) =>
+          kind === 'password' ? (
+            <PasswordField {...field} label={words(label)} autoFocus autoComplete="current-password" />
+          ) : (
             <TextField
               {...field}
-              label={words('proof.code')}
+              label={words(label)}
               autoFocus
-              inputMode="numeric"
-              autoComplete="one-time-code"
+              inputMode={kind === 'totp' ? 'numeric' : 'text'}
+              autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
             />
-          )}
-        </Field>
-      )}
+          )
+        }
+      </Field>
       <Button type="submit" variant="primary" isPending={form.isPending}>
         {words('proof.submit')}
       </Button>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { second_factor } from '@deckle/contract/second-factor.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -37,6 +38,10 @@ export function TotpDialog({ begun, onDone, onClose }: TotpDialogProps) {
       <Form form={form} className="flex flex-col gap-4">
         <p>{words('totp.scan')}</p>
         <QrCode text={begun.uri} label={words('totp.qr')} />
+        {/* Nobody scans the screen of the phone that the app is on. */}
+        <LinkButton href={begun.uri} className="hidden phone:inline-flex">
+          {words('totp.open')}
+        </LinkButton>
         <Secret secret={begun.secret} />
         <Field
           control={form.control}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { drawPart, prepareScreens } from '../test/draw-part.tsx'
 import { FileRow } from './file-row.tsx'
 import { downloadFile } from './download-file.ts'
+import { fireOn } from '../test/fire-on.ts'
 
 vi.mock(import('./download-file.ts'))
 prepareScreens('analytics', 'errors')
@@ -16,8 +17,8 @@ it('a picture that was handed in is looked at without saving it, also after that
     .mockRejectedValueOnce(new Error('no'))
     .mockResolvedValue({ blob: new Blob(['x'], { type: 'image/png' }), fileName: 'cup.png' })
   await draw('cup.png')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look at cup.png' })))
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Look at cup.png' }))
+  await fireOn.click(screen.findByRole('button', { name: 'Try again' }))
   expect((await screen.findByRole('img', { name: 'cup.png' })).getAttribute('src')).toMatch(/^blob:/)
 })
 

@@ -16,7 +16,7 @@ export function BoardPerson({ row: { rank, user } }: { readonly row: Pick<Points
       {id === null ? (
         <span className="text-muted italic">{words('hidden')}</span>
       ) : (
-        <PersonLink id={id} className="min-w-0 wrap-anywhere">
+        <PersonLink id={id} className="min-w-0 wrap-break-word">
           {name}
         </PersonLink>
       )}

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { ExamRow, PointsRow } from '@deckle/contract/leaderboards.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sampleCourse } from '../features/learning/sample-courses.ts'
 import { api } from '../lib/api.ts'
 import { prepareScreens } from '../test/draw-part.tsx'
 import { openScreen } from '../test/open-screen.tsx'
+import { fireOn } from '../test/fire-on.ts'
 
 prepareScreens()
 
@@ -48,7 +49,7 @@ const courseOf = (hasExam: boolean) => {
   vi.spyOn(api.learning, 'show').mockResolvedValue({ course })
 }
 const exam = () => vi.spyOn(api.leaderboards, 'finalExam')
-const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
+const choose = (name: string) => fireOn.click(screen.findByRole('radio', { name }))
 
 beforeEach(() => {
   vi.spyOn(api.leaderboards, 'course').mockResolvedValue({
@@ -103,7 +104,7 @@ it('asks for more results page by page', async () => {
     .mockResolvedValue({ leaderboard: [result(2, 'Bela Sen')], mine: null, next: null })
   await openScreen('/courses/tea/show?board=exam', learner)
   await screen.findByText('Ravi Iyer')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /more/i })))
+  await fireOn.click(screen.findByRole('button', { name: /more/i }))
   expect(await screen.findByText('Bela Sen')).toBeTruthy()
   expect(asked.mock.lastCall?.[0]).toMatchObject({ query: { cursor: 'more' } })
 })
@@ -115,7 +116,7 @@ it('says that nobody has a result yet, and why it failed', async () => {
     .mockResolvedValue({ leaderboard: [], mine: null, next: null })
   await openScreen('/courses/tea/show?board=exam', learner)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await screen.findByText('Nobody has a result here yet')).toBeTruthy()
   expect(screen.getByText(/Hand in the final exam to get one/)).toBeTruthy()
 })

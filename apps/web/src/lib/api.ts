@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { forcedUpdate } from './offline/forced-update.ts'
 import { fetchKeepalive } from './keepalive.ts'
 import { preferences } from './preferences/preferences.ts'
+import { needsCookie } from './session/needs-cookie.ts'
 import { sessionLost } from './session/session-lost.ts'
 import { tokens } from './session/tokens/stores.ts'
 import { trackWaiting } from './waiting.ts'
@@ -21,8 +22,7 @@ export const api = createClient(
       trackWaiting(
         fetchKeepalive(input, {
           ...init,
-          // What binds a single sign-on to this browser is the only cookie that a call needs.
-          ...(typeof input === 'string' && input.endsWith('/auth/connect') && { credentials: 'same-origin' }),
+          ...(typeof input === 'string' && needsCookie(input) && { credentials: 'same-origin' }),
           headers: { ...(init?.headers as Record<string, string>), 'Accept-Language': preferences.get('language') },
         }),
       ),

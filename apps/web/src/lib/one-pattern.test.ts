@@ -32,6 +32,7 @@ describe('one pattern', () => {
     // The whole of a screen; parts that are drawn elsewhere, in boundaries there.
     expect(found.sort()).toEqual([
       'features/courses/entry.tsx',
+      'features/sign-in/parts/lazy-second-step.ts',
       'lib/form/lazy-date-range.tsx',
       'report-links/lazy-links-dialog.tsx',
     ])

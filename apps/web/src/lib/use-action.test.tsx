@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CallError } from '@deckle/contract/client/call-error.ts'
+import { CallError, cancelled } from '@deckle/contract/client/call-error.ts'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -27,6 +27,12 @@ function server() {
   )
   return { call, waiting }
 }
+
+it('shows nothing of a run that the person cancelled', async () => {
+  const { action } = start({ call: () => Promise.reject(cancelled()) })
+  await act(async () => void (await action().run('x')))
+  expect([action().error, action().isPending, toastQueue.visibleToasts]).toEqual([null, false, []])
+})
 
 describe('an action', () => {
   it('is pending until the response, calls onDone, and refetches what it invalidates', async () => {

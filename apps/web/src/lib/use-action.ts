@@ -1,3 +1,4 @@
+import { isCancelled } from '@deckle/contract/client/call-error.ts'
 import { invalidate } from './invalidate.ts'
 import { toast, type ToastOptions } from '@deckle/ui/overlays/toast.ts'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -36,6 +37,7 @@ export interface Action<Input, Reply> {
   readonly isDone: boolean
   /** Of the pending run, or the last one. */
   readonly input: Input | undefined
+  /** Null after a run that the person cancelled, too. */
   readonly error: Error | null
   readonly reply: Reply | undefined
   readonly reset: () => void
@@ -58,7 +60,8 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
     onSuccess: (reply, input) => onDone?.(reply, input),
     onError: (reason, input, shown) => {
       shown?.undo?.()
-      if (failure !== 'in place') toast(failure === 'toast' ? errorWords.toast(reason) : failure(reason, input))
+      if (typeof failure === 'function') toast(failure(reason, input))
+      else if (failure === 'toast' && !isCancelled(reason)) toast(errorWords.toast(reason))
     },
     onSettled: () => {
       const refreshed = Promise.all(invalidates.map((queryKey) => invalidate(queries, queryKey)))
@@ -87,7 +90,8 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
     },
     [mutateAsync],
   )
-  return { run, isPending, isDone: isSuccess, input: variables, error, reply: data, reset }
+  const shownError = isCancelled(error) ? null : error
+  return { run, isPending, isDone: isSuccess, input: variables, error: shownError, reply: data, reset }
 }
 
 /** For `show`: updates the cached data of one query. */

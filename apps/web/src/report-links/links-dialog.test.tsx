@@ -6,6 +6,7 @@ import { api } from '../lib/api.ts'
 import { drawPart, prepareScreens } from '../test/draw-part.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import type { ReportLink } from './queries.ts'
+import { press } from '../test/press.ts'
 
 prepareScreens('report-links', 'errors')
 
@@ -25,7 +26,6 @@ const link = (change: Partial<ReportLink> = {}): ReportLink => ({
 })
 const list = (...links: ReportLink[]) => vi.spyOn(api.report_links, 'list').mockResolvedValue({ links, next: null })
 const draw = () => drawPart(<LinksDialog kind="custom_report" target="r1" name="Tea" onClose={() => {}} />)
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 it('makes a link with an end and a PIN, and copies it', async () => {
   list()
@@ -36,16 +36,16 @@ it('makes a link with an end and a PIN, and copies it', async () => {
   const pin = screen.getByRole('textbox', { name: /PIN/ })
   await act(async () => fireEvent.change(pin, { target: { value: '12' } }))
   await press('Make a link')
-  expect(await screen.findByText('Use 4 to 12 letters or digits.')).toBeTruthy()
+  expect(await screen.findByText(/^Enter 6–12 letters or digits/)).toBeTruthy()
   expect(created).not.toHaveBeenCalled()
-  await act(async () => fireEvent.change(pin, { target: { value: '1234' } }))
+  await act(async () => fireEvent.change(pin, { target: { value: '471147' } }))
   await press('Make a link')
   await waitFor(() =>
     expect(created.mock.lastCall?.[0].body).toEqual({
       kind: 'custom_report',
       target: 'r1',
       days: 30,
-      pin: '1234',
+      pin: '471147',
       includesNames: false,
       period: null,
     }),

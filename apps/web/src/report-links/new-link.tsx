@@ -1,5 +1,7 @@
-import { isLinkPin, linkDays, linkLimits } from '@deckle/core/report/custom/report-link.ts'
+import { linkDays, linkLimits } from '@deckle/core/report/custom/report-link.ts'
+import { isNewPin } from '@deckle/core/text/pin.ts'
 import type { ReportPeriod } from '@deckle/core/report/custom/widget.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -30,7 +32,7 @@ export function NewLink({ kind, target, period }: NewLinkProps) {
     invalidates: [queryKeys('report_links').all],
     submit: async ({ until, day, pin, includesNames }) => {
       const days = until === untilDay ? daysUntil(day, today) : Number(until)
-      const body = { kind, target, days, includesNames, pin: pin.trim() || null, period: period ?? null }
+      const body = { kind, target, days, includesNames, pin: isBlank(pin) ? null : pin.trim(), period: period ?? null }
       const { link } = await api.report_links.create({ body })
       form.reset()
       const isCopied = await copyText(link.url)
@@ -62,7 +64,7 @@ export function NewLink({ kind, target, period }: NewLinkProps) {
         <Field
           control={form.control}
           name="pin"
-          check={(pin) => pin.trim() === '' || isLinkPin(pin.trim()) || words('pinWrong')}
+          check={(pin) => isBlank(pin) || isNewPin(pin.trim()) || words('pinWrong')}
         >
           {(field) => (
             <TextField

@@ -36,6 +36,7 @@ function renderPublish({ editor, content }: DeckTabProps) {
         putVersion={(version) => putVersion({ store, autosave }, version)}
         openHistory={editor.openHistory}
         goToPlace={editor.goToPlace}
+        request={editor.publishRequest}
       />
     </Suspense>
   )

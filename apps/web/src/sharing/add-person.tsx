@@ -1,3 +1,4 @@
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import type { SharePerson } from '@deckle/contract/sharing.ts'
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -21,10 +22,8 @@ export function AddPerson({ shared, known, onAdd }: AddPersonProps) {
   const [typed, setTyped] = useState('')
   const found = useQuery(sharersQuery(shared, useDebounced(typed.trim())))
   // Typing filters the results already loaded at once; the server's answer follows.
-  const shown = typed.trim().toLocaleLowerCase()
-  const people = (found.data ?? []).filter(
-    ({ user_id, name }) => !known.has(user_id) && name.toLocaleLowerCase().includes(shown),
-  )
+  const shown = typed.trim()
+  const people = (found.data ?? []).filter(({ user_id, name }) => !known.has(user_id) && isFoundBy(name, shown))
   return (
     <ComboBox<string>
       label={t('add')}

@@ -1,4 +1,5 @@
 import type { ShortUrl } from '@deckle/contract/urls.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { urlLimits, urlSlugProblem } from '@deckle/core/url/short-url.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -31,7 +32,7 @@ export function AddressDialog({ target, url, onClose }: AddressDialogProps) {
       expiresAt: url?.expiresAt ?? null,
     },
     submit: async ({ slug, ...values }) => {
-      const own = slug.trim() === '' || slug === url?.slug ? {} : { slug }
+      const own = isBlank(slug) || slug === url?.slug ? {} : { slug }
       if (url) await api.urls.update({ params: { id: url.id }, body: { ...values, ...own } })
       else await api.urls.create({ params: { id: target.id }, body: { ...values, ...own } })
       onClose()

@@ -6,6 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../lib/api.ts'
 import { drawPart, prepareScreens } from '../test/draw-part.tsx'
 import { ShortAddresses } from './short-addresses.tsx'
+import { press } from '../test/press.ts'
+import { fireOn } from '../test/fire-on.ts'
 
 prepareScreens('short-addresses', 'errors')
 
@@ -36,12 +38,10 @@ async function open(urls: readonly ShortUrl[]) {
   await drawPart(<ShortAddresses target={{ id: 'deck', name: 'Tea' }} />)
   return list
 }
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const type = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 const choose = async (slug: string, item: string) => {
   await press(`More for deckle.test/s/${slug}`)
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  await fireOn.click(screen.findByRole('menuitem', { name: item }))
 }
 
 beforeEach(() => {

@@ -2,15 +2,15 @@ import { cancelled } from '@deckle/contract/client/call-error.ts'
 import type { DownloadProgress } from '@deckle/contract/client/download.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { drawPart, prepareScreens } from '../test/draw-part.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { fireOn } from '../test/fire-on.ts'
 
 prepareScreens('table-export', 'errors')
 
-const press = (role: string, name: RegExp | string) =>
-  act(async () => fireEvent.click(await screen.findByRole(role, { name })))
+const press = (role: string, name: RegExp | string) => fireOn.click(screen.findByRole(role, { name }))
 
 it('says how much of the file has arrived, and saves it', async () => {
   const saved = vi.fn(() => 'blob:table')

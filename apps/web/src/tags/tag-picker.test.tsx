@@ -8,6 +8,7 @@ import { api } from '../lib/api.ts'
 import { drawPart, prepareScreens, type Surroundings } from '../test/draw-part.tsx'
 import { TagFilter } from './tag-filter.tsx'
 import { TagPicker } from './tag-picker.tsx'
+import { fireOn } from '../test/fire-on.ts'
 
 prepareScreens('tags', 'errors')
 
@@ -142,7 +143,7 @@ describe('the filter by a tag', () => {
     const onChange = vi.fn()
     await drawPart(<TagFilter kind="content" value="tea" onChange={onChange} />)
     expect(await screen.findByRole('row', { name: 'Tea' })).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Remove/ })))
+    await fireOn.click(screen.findByRole('button', { name: /Remove/ }))
     expect(onChange).toHaveBeenCalledWith(undefined)
   })
 

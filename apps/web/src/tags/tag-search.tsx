@@ -1,3 +1,4 @@
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import type { TagName } from '@deckle/contract/models/tag.ts'
 import { may } from '@deckle/core/access/access.ts'
 import { type TagKind, tagLimits, tidyTagName } from '@deckle/core/tag/tag.ts'
@@ -60,7 +61,7 @@ export function TagSearch(props: TagSearchProps) {
   // Typing filters what is there at once; the server's answer follows.
   const like = name.toLocaleLowerCase()
   const known = new Set(chosen.map(({ id }) => id))
-  const tags = (found.data ?? []).filter((tag) => !known.has(tag.id) && tag.name.toLocaleLowerCase().includes(like))
+  const tags = (found.data ?? []).filter((tag) => !known.has(tag.id) && isFoundBy(tag.name, name))
   // Creating one that is there all the same answers it.
   const isThere = [...(found.data ?? []), ...chosen].some((tag) => tag.name.toLocaleLowerCase() === like)
   const mayCreate = canCreate && may(actor, kind === 'content' ? 'tag.create' : 'tag.manage')

@@ -25,6 +25,6 @@ export const samplePerson = (more: Partial<User> = {}): User => ({
   deletedAt: null,
   ownsClient: false,
   pendingEmail: null,
-  can: { edit: true, activate: true, delete: true, inspect: true },
+  can: { edit: true, activate: true, delete: true, inspect: true, message: true },
   ...more,
 })

@@ -57,6 +57,8 @@ export function cancelled(): CallError {
   return new CallError(0, { code: 'aborted', message: 'The request was cancelled' })
 }
 
+export const isCancelled = (error: unknown): boolean => error instanceof CallError && error.code === 'aborted'
+
 /** The same error as the server's for an expired session. */
 export function sessionEnded(): CallError {
   return new CallError(401, {

@@ -95,7 +95,6 @@ export function endpoint<
   return {
     ...route,
     params: nothing as unknown as P,
-    query: nothing as unknown as Q,
     body: z.strictObject({}) as unknown as B,
     files: [],
     bodyLimit: DEFAULT_BODY_LIMIT,
@@ -108,6 +107,8 @@ export function endpoint<
     beforeFactor: false,
     refusedActing: [],
     ...options,
+    // An unknown parameter is refused, as a body's unknown field is: a misspelt filter would select everything.
+    query: z.catchall((options.query ?? nothing) as unknown as typeof nothing, z.never()) as unknown as Q,
   }
 }
 

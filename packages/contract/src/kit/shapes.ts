@@ -1,15 +1,16 @@
 import { canonicalInstant, instantForm } from '@deckle/core/time/instant.ts'
+import { emailForm, MAX_EMAIL_LENGTH, normaliseEmail } from '@deckle/core/text/email-address.ts'
+import { formattedText, limitedText, patternText, trimmedText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 
 /** UUID of any version, lower or upper case. */
-export const id = z.uuid()
+export const id = formattedText(36, z.uuid())
 
 /** ISO 8601 in UTC with milliseconds, `2026-01-31T09:05:00.000Z`. */
 export const moment = z.string()
 
 /** Input: ISO 8601 with `Z` or an offset; becomes a `moment`. */
-export const givenMoment = z.string().check(
-  z.regex(instantForm, 'bad_moment'),
+export const givenMoment = patternText(40, instantForm, 'bad_moment').check(
   z.refine<string>((text) => canonicalInstant(text) !== null, 'bad_moment'),
   z.overwrite((text) => canonicalInstant(text) ?? text),
 )
@@ -17,26 +18,24 @@ export const givenMoment = z.string().check(
 /** Input: ISO 8601 with `Z` or an offset, or null. */
 export const instant = z.nullable(givenMoment)
 
-/** PostgreSQL stores no NUL characters and no lone surrogates. */
-export const noNul = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters')
-
 /** Trimmed text of 1 to `max` characters. */
-export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
+export const line = (max: number) => trimmedText(max, 1)
 
 /** Trimmed text of 0 to `max` characters. */
-export const optionalLine = (max: number) => z.string().check(z.trim(), z.maxLength(max), noNul)
+export const optionalLine = (max: number) => trimmedText(max)
 
 /** Text of 0 to `max` characters, as typed. */
-export const text = (max: number) => z.string().check(z.maxLength(max), noNul)
+export const text = (max: number) => limitedText(max)
 
-/** E-mail address, trimmed and lower-cased (product.md §5). */
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), noNul, z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'bad_email'))
+/** Email address in the form of `normaliseEmail` (product.md §5). */
+export const email = limitedText(2 * MAX_EMAIL_LENGTH).check(
+  z.overwrite(normaliseEmail),
+  z.maxLength(MAX_EMAIL_LENGTH, { abort: true }),
+  z.regex(emailForm, 'bad_email'),
+)
 
 /** Id of a slide, an option or another item of a deck; names of `Object.prototype` are refused. */
-export const itemId = z.string().check(
-  z.regex(/^[A-Za-z0-9_-]{1,40}$/),
+export const itemId = patternText(40, /^[A-Za-z0-9_-]{1,40}$/).check(
   z.refine<string>((value) => !(value in Object.prototype), 'reserved_id'),
 )
 
@@ -49,7 +48,7 @@ export const idParams = z.object({ id })
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   // A place in a hierarchy of 100 levels takes 4,300.
-  cursor: z.optional(z.string().check(z.maxLength(5000), z.regex(/^[\x21-\x7e]*$/, 'bad_cursor'))),
+  cursor: z.optional(patternText(5000, /^[\x21-\x7e]*$/, 'bad_cursor')),
 }
 
 /** Reply of a list, its items under their own name; `next` is the cursor of the next page, null on the last. */
@@ -70,6 +69,6 @@ export const can = <Name extends string>(...names: readonly Name[]) =>
 export const ok = z.object({ ok: z.literal(true) })
 
 /** A media id; '' for none. */
-export const mediaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{0,40}$/))
+export const mediaId = patternText(40, /^[A-Za-z0-9_-]{0,40}$/)
 
-export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'bad_color'))
+export const color = patternText(7, /^#[0-9a-fA-F]{6}$/, 'bad_color')

@@ -7,6 +7,7 @@ import {
   deckDisplays,
   headingLevels,
   imageSizes,
+  plainMarks,
 } from '@deckle/core/article/block.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
@@ -27,7 +28,7 @@ const webAddress = text(articleLimits.url).check(
 )
 
 const mark = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code', 'highlight']) }),
+  z.strictObject({ type: z.enum(plainMarks) }),
   z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: link }) }),
 ])
 const textNode = z.strictObject({

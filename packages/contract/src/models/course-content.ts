@@ -62,6 +62,7 @@ export const courseContent = z
     finalExam: z.nullable(finalExam),
     certificate: z.nullable(z.strictObject({ template: itemId, valid_days: whole(1, courseLimits.days) })),
     leaderboard: z.boolean(),
+    leadForms: z.optional(z.boolean()),
     competencies: distinct(courseLimits.competencies),
     topics: list(topic, { min: 1, max: courseLimits.topics }).check(
       z.refine<readonly { readonly id: string }[]>(hasDistinctIds, 'repeated_id'),

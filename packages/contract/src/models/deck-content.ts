@@ -24,6 +24,7 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { list, partialRecord, record } from '@deckle/slides/fields/bounded.ts'
 import { idSchema, imageRefSchema, linkSchema, tagSchema, targetSchema } from '@deckle/slides/fields/schema.ts'
 import { slideDataSchemas } from '@deckle/slides/schemas.ts'
+import { patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { color, text } from '../kit/shapes.ts'
 
@@ -74,7 +75,7 @@ export const slide = z.discriminatedUnion(
 /** More than a slide, or a deck's outcomes and feedback, can have. */
 const MOST_TEXTS = 1000
 
-const texts = record(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,120}$/)), text(800), MOST_TEXTS)
+const texts = record(patternText(120, /^[A-Za-z0-9_.-]{1,120}$/), text(800), MOST_TEXTS)
 
 const translation = z.strictObject({
   name: text(deckLimits.name.max),
@@ -100,7 +101,7 @@ const outcome = z.strictObject({
   masterTags,
 })
 
-const leadForm = z.strictObject({
+export const leadForm = z.strictObject({
   when: z.enum(leadFormTimes),
   title: text(leadFormLimits.title.max),
   text: text(leadFormLimits.text.max),
@@ -170,6 +171,6 @@ export const deckContent = z.strictObject({
   backgroundImage: imageRefSchema,
   overlayImage: imageRefSchema,
   presenter: imageRefSchema,
-  images: list(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)), { max: 1000 }),
+  images: list(patternText(40, /^[A-Za-z0-9_-]{1,40}$/), { max: 1000 }),
   translations: partialRecord(z.enum(languages), translation),
 }) as unknown as z.ZodMiniType<DeckContent, DeckContent>

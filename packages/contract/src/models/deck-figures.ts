@@ -55,10 +55,14 @@ const funnelSlide = z.object({
   medianSeconds: z.nullable(z.number()),
   /** Clicks on its links. */
   links: z.number(),
+  /** Those of `versions` that don't have the slide: their attempts can't reach it. */
+  missingIn: z.array(z.number()),
 })
 export const deckFunnel = z.object({
   starts: z.number(),
   completions: z.number(),
+  /** Versions whose attempts are added up, oldest first. */
+  versions: z.array(z.number()),
   /** Of the requested version, else of the newest. */
   slides: z.array(funnelSlide),
 })

@@ -21,6 +21,8 @@ export const lead = z.object({
   id,
   /** '' as the name of a deck that is gone. */
   deck: z.object({ id, name: z.string() }),
+  /** The course that the form was sent in, '' as the title of one that was deleted; null outside courses. */
+  course: z.nullable(z.object({ id, title: z.string() })),
   attempt: z.nullable(id),
   name: z.string(),
   email: z.string(),

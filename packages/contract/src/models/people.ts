@@ -135,7 +135,7 @@ export const user = z.object({
   ownsClient: z.boolean(),
   /** The address that waits for confirmation; shown to its owner alone, null to others. */
   pendingEmail: z.nullable(z.string()),
-  can: can('edit', 'activate', 'delete', 'inspect'),
+  can: can('edit', 'activate', 'delete', 'inspect', 'message'),
 })
 export type User = Output<typeof user>
 export type UserRow = Output<typeof userRow>

@@ -48,11 +48,12 @@ export type PersonSession = Output<typeof session>
 export const auditLine = z.object({
   id,
   at: moment,
-  actor: z.nullable(z.object({ id, name: z.string() })),
+  actor: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
   /** Name of the impersonator, `''` if the account is deleted; null without impersonation. */
   by: z.nullable(z.string()),
   action: z.string(),
-  detail: z.record(z.string(), z.unknown()),
+  /** What was done, in words of the caller's language. */
+  text: z.string(),
 })
 export type PersonAuditLine = Output<typeof auditLine>
 

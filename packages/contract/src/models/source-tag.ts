@@ -1,14 +1,4 @@
-import * as z from 'zod/mini'
+import { cutText } from '@deckle/slides/fields/limited-text.ts'
 
-/** Stands in an address, where anybody may write anything: it becomes one line, cut to `max` characters, and refuses nobody. */
-export const sourceTag = (max: number) =>
-  z.string().check(
-    z.overwrite((tag) =>
-      tag
-        .toWellFormed()
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim()
-        .slice(0, max)
-        .toWellFormed(),
-    ),
-  )
+/** Says where a visitor came from, in one line of at most `max` characters. */
+export const sourceTag = (max: number) => cutText(max, (tag) => tag.replace(/[\s\p{Cc}]+/gu, ' ').trim())

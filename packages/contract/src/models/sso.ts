@@ -1,5 +1,6 @@
 import { directoryLicences, domainPattern, ssoLimits } from '@deckle/core/sso/sso.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
+import { trimmedText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 import { line, moment, optionalLine } from '../kit/shapes.ts'
@@ -25,9 +26,7 @@ export const claimsMapping = z.strictObject({
   updates: z.strictObject({ names: z.boolean(), licence: z.boolean(), manager: z.boolean() }),
 })
 
-export const domain = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(domainPattern, 'bad_domain'))
+export const domain = trimmedText(253).check(z.toLowerCase(), z.regex(domainPattern, 'bad_domain'))
 
 const ssoDomain = z.object({
   domain: z.string(),

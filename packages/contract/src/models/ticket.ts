@@ -1,8 +1,9 @@
 import { ticketLimits, ticketStates } from '@deckle/core/ticket/ticket.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
+import { base64Text } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
-import { can, id, line, moment, noNul, text } from '../kit/shapes.ts'
+import { can, id, line, moment, text } from '../kit/shapes.ts'
 
 const named = z.object({ id, name: z.string() })
 
@@ -47,9 +48,7 @@ export type TicketMessage = Output<typeof ticketMessage>
 const ticketFile = z.strictObject({
   name: text(255),
   /** Base64. */
-  data: z
-    .string()
-    .check(z.maxLength(Math.ceil(ticketLimits.fileBytes / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64')),
+  data: base64Text(ticketLimits.fileBytes),
 })
 
 export const ticketFiles = z._default(list(ticketFile, { max: ticketLimits.files }), [])
@@ -58,6 +57,6 @@ export const ticketFiles = z._default(list(ticketFile, { max: ticketLimits.files
 export const ticketBodyLimit = Math.ceil(ticketLimits.allBytes / 3) * 4 + 64 * 1024
 
 /** Lines of text that is not blank. */
-export const ticketText = z.string().check(z.trim(), z.minLength(1), z.maxLength(ticketLimits.text), noNul)
+export const ticketText = line(ticketLimits.text)
 
 export const ticketSubject = line(ticketLimits.subject)

@@ -1,9 +1,10 @@
 import { list } from '@deckle/slides/fields/bounded.ts'
+import { patternText } from '@deckle/slides/fields/limited-text.ts'
 import * as z from 'zod/mini'
 import { text } from '../kit/shapes.ts'
 
 /** Bytes in base64url, as WebAuthn's JSON has them. */
-const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[A-Za-z0-9_-]*$/))
+const bytes = (max: number) => patternText(max, /^[A-Za-z0-9_-]*$/)
 
 /** Extensions are not asked for, and what they add is not taken. */
 const extensions = z.optional(z.strictObject({}))

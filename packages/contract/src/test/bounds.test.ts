@@ -4,36 +4,13 @@ import { languages } from '@deckle/core/deck/deck.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { list, MOST_FAULTS, partialRecord, record } from '@deckle/slides/fields/bounded.ts'
 import { contract } from '../contract.ts'
-import { DEFAULT_BODY_VALUES, type Endpoint } from '../kit/endpoint.ts'
+import { DEFAULT_BODY_VALUES } from '../kit/endpoint.ts'
+import { calls, defOf, partsOf } from './parts-of.ts'
 import { sampleContent, sampleInput } from './sample-input.ts'
 import { fieldErrors } from '../wording/field-errors.ts'
 
-const calls = Object.entries(contract).flatMap(([resource, named]) =>
-  Object.entries(named as Record<string, Endpoint>).map(
-    ([name, endpoint]) => [`${resource}.${name}`, endpoint] as const,
-  ),
-)
-
-/** Every schema within a schema. */
-function partsOf(schema: z.ZodMiniType, found = new Set<z.ZodMiniType>()): Set<z.ZodMiniType> {
-  if (found.has(schema)) return found
-  found.add(schema)
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit)
-    else if (typeof value === 'object' && value !== null) {
-      if ('_zod' in value) partsOf(value as z.ZodMiniType, found)
-      else if (Object.getPrototypeOf(value) === Object.prototype) Object.values(value).forEach(visit)
-    }
-  }
-  const { checks: _, ...def } = schema._zod.def as unknown as Record<string, unknown>
-  for (const [name, value] of Object.entries(def)) visit(name === 'getter' ? undefined : value)
-  return found
-}
-
 /** Those that are not read from bytes which somebody has signed. */
 const typed = calls.filter(([, { usesRawBody }]) => !usesRawBody)
-
-const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Record<string, unknown> & { type: string }
 
 describe('every body', () => {
   it.each(calls)('%s: no list and no record is without its bound', (_name, endpoint) => {

@@ -7,6 +7,7 @@ const naming: readonly FaultCode[] = [
   'unknown_character',
   'unknown_name',
   'bad_number',
+  'decimal_comma',
   'value_expected',
   'operator_expected',
   'chained_comparison',

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@deckle/core/audit/audit.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { CertificateState } from '@deckle/core/certificates/certificate-state.ts'
 import type { FaultCode } from '@deckle/core/formula/fault.ts'
@@ -103,3 +104,11 @@ export type DeckReportTexts = Readonly<Record<keyof typeof deckReport, string>>
 
 /** By finding: what the figures say, and what to do. */
 export type FindingTexts = Readonly<Record<'says' | 'advice', Readonly<Record<FindingCode, string>>>>
+
+/** Headings of audit logs, and names of their kinds. */
+export interface AuditTexts {
+  readonly columns: Readonly<Record<'at' | 'actor' | 'by' | 'client' | 'kind' | 'text' | 'subject' | 'address', string>>
+  readonly kinds: Readonly<Record<AuditKind, string>>
+  /** Who did what nobody did. */
+  readonly system: string
+}

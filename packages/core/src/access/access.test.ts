@@ -89,7 +89,7 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'deck.analytics': ['Creator', 'Admin', 'Creator', 'Manager', 'Admin', '-', 'Creator'],
   'media.list': ['Creator', 'Creator', 'Creator', 'Creator', 'Creator', '-', 'Creator'],
   'media.upload': ['Creator', 'Creator', 'Creator', 'Creator', 'Creator', '-', 'Creator'],
-  'media.delete': ['Creator', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Creator'],
+  'media.edit': ['Creator', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Creator'],
   'user.list': ['Admin', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
   'user.read': ['Learner', 'Admin', 'Admin', 'Manager', 'Admin', 'Superadmin', 'Learner'],
   'user.create': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],

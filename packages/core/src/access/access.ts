@@ -51,7 +51,8 @@ export const accessTable = {
   'article.publish': toEdit,
   'media.list': { client: 'Creator' },
   'media.upload': { client: 'Creator' },
-  'media.delete': toOwn,
+  /** Renaming, describing and deleting a file; everyone may use it and crop a copy (decisions.md §7). */
+  'media.edit': { own: 'Creator', client: 'Admin' },
   /** A person's; those of a course are seen by who may see its learners. */
   'certificate.read': { own: 'Learner', branch: 'Manager', client: 'Admin' },
   'certificate.keys': { client: 'Admin' },
@@ -86,6 +87,8 @@ export const accessTable = {
   'billing.pay': { client: 'Admin' },
   /** How long a client keeps what its audience left. */
   'client.retention': { client: 'Admin' },
+  /** Who did what in a client. */
+  'audit.read': { client: 'Admin' },
   /** For which licence types a client requires a second factor. */
   'client.second_factor': { client: 'Admin' },
   /** Whether visitors of a client's public pages are followed. */
@@ -177,9 +180,21 @@ export function licenseRank(type: LicenseType): number {
   return licenseTypes.indexOf(type)
 }
 
-/** The licence's rank; at least an Admin's for the owner of the client. */
+/** The owner of a client ranks above its Admins and below Superadmins (decisions.md §7). */
+const OWNER_RANK = 3.5
+
+/** The licence's rank; above an Admin's for the owner of the client. */
 export function actorRank({ licenseType, ownsClient }: Pick<Actor, 'licenseType' | 'ownsClient'>): number {
-  return Math.max(licenseRank(licenseType), ownsClient === true ? licenseRank('Admin') : 0)
+  return Math.max(licenseRank(licenseType), ownsClient === true ? OWNER_RANK : 0)
+}
+
+/** Whether somebody else ranks above the actor, so that the actor can't change their access. */
+export function isAbove(
+  actor: Pick<Actor, 'userId' | 'licenseType' | 'ownsClient'>,
+  person: { readonly id: string; readonly license_type: LicenseType; readonly owns_client: boolean },
+): boolean {
+  const rank = actorRank({ licenseType: person.license_type, ownsClient: person.owns_client })
+  return person.id !== actor.userId && rank > actorRank(actor)
 }
 
 /**

@@ -17,6 +17,8 @@ export const articleLimits = {
   attachmentName: 200,
   template: 80,
   blocks: bodyLimits.blocks,
+  /** Of a published article: its search words are stored in one step. */
+  words: 50_000,
 } as const
 
 /** What search results show of a title and a description. */

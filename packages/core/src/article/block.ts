@@ -3,9 +3,19 @@
  * whose `id` stands beside its type, so that drafts are merged block by block.
  */
 
-export type Mark =
-  | { readonly type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight' }
-  | { readonly type: 'link'; readonly attrs: { readonly href: string } }
+export const plainMarks = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'highlight',
+  'superscript',
+  'subscript',
+] as const
+export type PlainMark = (typeof plainMarks)[number]
+
+export type Mark = { readonly type: PlainMark } | { readonly type: 'link'; readonly attrs: { readonly href: string } }
 
 export interface TextNode {
   readonly type: 'text'

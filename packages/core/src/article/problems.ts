@@ -1,14 +1,16 @@
-import { type ArticleContent, seoIdeal } from './article.ts'
+import { isBlank } from '../text/is-blank.ts'
+import { type ArticleContent, articleLimits, seoIdeal } from './article.ts'
 import type { Block, BodyImage, HeadingLevel } from './block.ts'
 import { skipsLevel } from './headings.ts'
 import { textOfBody, textOfInlines } from './plain-text.ts'
-import { excerptOf } from './reading.ts'
+import { excerptOf, wordsOf } from './reading.ts'
 
 /** What the check list says before publishing. Errors prevent it. */
 export interface ArticleProblem {
   readonly code:
     | 'title_missing'
     | 'body_missing'
+    | 'too_many_words'
     | 'event_missing'
     | 'event_ends_before_start'
     | 'image_missing'
@@ -42,11 +44,12 @@ export function problemsOfArticle(article: ArticleContent, categorySlug: string 
   const { title, cover, category, seo, event, body } = article
   const needsTime = categorySlug === 'event' || categorySlug === 'webinar'
   return [
-    ...(title.trim() === '' ? [error('title_missing')] : []),
+    ...(isBlank(title) ? [error('title_missing')] : []),
     ...(isEmptyBody(article) ? [error('body_missing')] : []),
+    ...(wordsOf(article) > articleLimits.words ? [error('too_many_words')] : []),
     ...(needsTime && event === null ? [error('event_missing')] : []),
     ...(endsBeforeStart(event) ? [error('event_ends_before_start')] : []),
-    ...(cover.id !== '' && cover.alt.trim() === '' ? [warning('cover_alt_missing')] : []),
+    ...(cover.id !== '' && isBlank(cover.alt) ? [warning('cover_alt_missing')] : []),
     ...(category === null ? [warning('category_missing')] : []),
     ...((seo.title || title).length > seoIdeal.title ? [warning('seo_title_long')] : []),
     ...(seo.description.length > seoIdeal.description ? [warning('seo_description_long')] : []),
@@ -61,7 +64,7 @@ export const isPublishable = (problems: readonly ArticleProblem[]): boolean =>
 /** Without text and without anything that is shown. */
 const isEmptyBody = ({ body, video_url }: ArticleContent): boolean =>
   video_url === '' &&
-  textOfBody(body).trim() === '' &&
+  isBlank(textOfBody(body)) &&
   !body.some(({ type }) => type === 'image' || type === 'gallery' || type === 'video' || type === 'deck')
 
 const endsBeforeStart = (event: ArticleContent['event']): boolean =>
@@ -73,7 +76,7 @@ function problemsOfBody(body: readonly Block[]): readonly ArticleProblem[] {
     if (block.type !== 'heading') return problemsOfBlock(block)
     const before = level
     level = block.attrs.level
-    if (textOfInlines(block.content).trim() === '') return [warning('heading_empty', block.id)]
+    if (isBlank(textOfInlines(block.content))) return [warning('heading_empty', block.id)]
     return skipsLevel(before, level) ? [warning('heading_skips', block.id)] : []
   })
 }
@@ -87,11 +90,11 @@ function problemsOfBlock(block: Block): readonly ArticleProblem[] {
     case 'video':
       return block.attrs.url === '' ? [error('video_missing', block.id)] : []
     case 'button':
-      return block.attrs.text.trim() === '' || block.attrs.url === '' ? [error('button_incomplete', block.id)] : []
+      return isBlank(block.attrs.text) || block.attrs.url === '' ? [error('button_incomplete', block.id)] : []
     case 'deck':
       return block.attrs.deck_id === '' ? [error('deck_missing', block.id)] : []
     case 'question':
-      return block.attrs.question.trim() === '' ? [warning('question_empty', block.id)] : []
+      return isBlank(block.attrs.question) ? [warning('question_empty', block.id)] : []
     default:
       return []
   }
@@ -99,8 +102,8 @@ function problemsOfBlock(block: Block): readonly ArticleProblem[] {
 
 const problemsOfImages = (images: readonly BodyImage[], blockId: string): readonly ArticleProblem[] => [
   ...(images.length === 0 || images.some(({ id }) => id === '') ? [error('image_missing', blockId)] : []),
-  ...(images.some(({ id, alt }) => id !== '' && alt.trim() === '') ? [warning('alt_missing', blockId)] : []),
+  ...(images.some(({ id, alt }) => id !== '' && isBlank(alt)) ? [warning('alt_missing', blockId)] : []),
 ]
 
 /** What prevents publishing beside the document's own check list: what only the server knows. */
-export const articleBlockers = ['deck_unavailable', 'media_unavailable', 'slug_taken'] as const
+export const articleBlockers = ['deck_unavailable', 'media_unavailable', 'slug_taken', 'slug_reserved'] as const

@@ -85,6 +85,13 @@ describe('the text of a field', () => {
     expect(fieldText({ kind: 'score', text: '' }, values, 'de')).toBe('66,7 %')
   })
 
+  it('isolates a value where directions may differ', () => {
+    const isolated = (text: string) => `\u2068${text}\u2069`
+    const date = fieldText({ kind: 'date', text: '' }, values, 'ar')
+    expect(fieldText({ kind: 'date', text: 'Issued on {}' }, values, 'ar')).toBe(`Issued on ${isolated(date)}`)
+    expect(fieldText({ kind: 'name', text: 'شهادة {}' }, values, 'ar')).toBe(`شهادة ${isolated('Asha Verma')}`)
+  })
+
   it('is nothing where there is no value', () => {
     for (const kind of ['valid_until', 'issuer', 'qr', 'logo'] as const)
       expect(fieldText({ kind, text: 'x {}' }, values, 'en')).toBe('')

@@ -1,3 +1,4 @@
+import { isBlank } from '../text/is-blank.ts'
 import {
   type CertificateDesign,
   type CertificateField,
@@ -61,7 +62,7 @@ function isOnPage({ x, y, width, height }: CertificateField): boolean {
 
 function isText({ kind, text }: CertificateField): boolean {
   if (text.length > certificateLimits.text) return false
-  if (kind === 'text') return text.trim() !== ''
+  if (kind === 'text') return !isBlank(text)
   return kind === 'signature' || text === '' || text.split('{}').length === 2
 }
 

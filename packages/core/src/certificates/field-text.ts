@@ -8,7 +8,15 @@ export function fieldText(
 ): string {
   if (kind === 'text' || kind === 'signature') return tidyLines(text)
   const value = tidy(valueOf(kind, values, language))
-  return value === '' || text === '' ? value : tidy(text).replace('{}', () => value)
+  return value === '' || text === '' ? value : insert(tidy(text), value)
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Isolates a value whose direction may differ from its words': an Arabic date in English words would be scrambled. */
+function insert(words: string, value: string): string {
+  const isolated = rightToLeft.test(words + value) ? `\u2068${value}\u2069` : value
+  return words.replace('{}', () => isolated)
 }
 
 function valueOf(

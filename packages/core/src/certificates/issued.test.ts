@@ -27,8 +27,8 @@ it('names to LinkedIn what it asks for', () => {
     issuer: 'Lotus',
     number: 'BCDF-2046-GHJK',
     address: 'https://x.example/certificate/BCDF-2046-GHJK',
-    issuedAt: '2026-03-01T09:30:00.000Z',
-    validUntil: '2028-12-01T09:30:00.000Z',
+    issuedOn: '2026-03-01',
+    validUntil: '2028-12-01',
   })
   const [page, query = ''] = address.split('?')
   expect(page).toBe('https://www.linkedin.com/profile/add')

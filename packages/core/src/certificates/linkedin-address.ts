@@ -4,8 +4,8 @@ interface LinkedInCertificate {
   readonly number: string
   /** Of the public page. */
   readonly address: string
-  /** ISO 8601. */
-  readonly issuedAt: string
+  /** `YYYY-MM-DD`. */
+  readonly issuedOn: string
   readonly validUntil: string | null
 }
 
@@ -15,15 +15,15 @@ export function linkedInAddress({
   issuer,
   number,
   address,
-  issuedAt,
+  issuedOn,
   validUntil,
 }: LinkedInCertificate): string {
   const query = Object.entries({
     startTask: 'CERTIFICATION_NAME',
     name: course,
     organizationName: issuer,
-    issueYear: issuedAt.slice(0, 4),
-    issueMonth: String(Number(issuedAt.slice(5, 7))),
+    issueYear: issuedOn.slice(0, 4),
+    issueMonth: String(Number(issuedOn.slice(5, 7))),
     ...(validUntil !== null && {
       expirationYear: validUntil.slice(0, 4),
       expirationMonth: String(Number(validUntil.slice(5, 7))),

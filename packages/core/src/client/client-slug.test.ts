@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['Meadow House', 'meadow-house'],
   ['Café Śānti & Co.', 'cafe-santi-co'],
-  ['मैदान', 'organisation'],
+  ['मैदान', 'our-team'],
   ['Drive', 'drive-team'],
   ['Library', 'library-team'],
   ['K2', 'k2-1'],

@@ -15,6 +15,8 @@ export const courseLimits = {
   examAttempts: 100,
   examMinutes: 600,
   examWaitHours: 720,
+  /** Courses that a person is enrolled in when created. */
+  perNewPerson: 100,
 } as const
 
 export const courseStatuses = ['draft', 'published', 'archived'] as const
@@ -94,6 +96,8 @@ export interface CourseContent {
   readonly finalExam: FinalExam | null
   readonly certificate: CourseCertificate | null
   readonly leaderboard: boolean
+  /** Learners are asked by the lead forms of decks, never in the final exam. Absent: false. */
+  readonly leadForms?: boolean | undefined
   /** Ids of competencies. */
   readonly competencies: readonly string[]
   /** In their order. */

@@ -1,3 +1,4 @@
+import { isBlank } from '../text/is-blank.ts'
 import { type CourseContent, type CourseTopic, decksOf } from './course.ts'
 
 /** What the check list says before publishing. Errors prevent it. */
@@ -34,12 +35,12 @@ const warning = (code: CourseProblem['code'], topicId: string | null = null): Co
 /** Of the course first, then of its topics in their order. What needs other rows (decks, courses) is the server's to say. */
 export function problemsOfCourse(course: CourseContent): readonly CourseProblem[] {
   return [
-    ...(course.title.trim() === '' ? [error('title_missing')] : []),
+    ...(isBlank(course.title) ? [error('title_missing')] : []),
     ...(course.decks.length === 0 && course.finalExam === null ? [error('no_decks')] : []),
     ...(isAfter(course.starts_at, course.ends_at) ? [error('ends_before_start')] : []),
     ...(course.decks.some(({ id }) => id === course.finalExam?.deck_id) ? [error('exam_in_topic')] : []),
     ...(hasNothingRequired(course) ? [warning('nothing_required')] : []),
-    ...(course.summary.trim() === '' ? [warning('summary_missing')] : []),
+    ...(isBlank(course.summary) ? [warning('summary_missing')] : []),
     ...course.topics.flatMap((topic, at) => problemsOfTopic(course, topic, at)),
   ]
 }
@@ -50,7 +51,7 @@ export const isPublishable = (course: CourseContent): boolean =>
 function problemsOfTopic(course: CourseContent, topic: CourseTopic, at: number): readonly CourseProblem[] {
   const { id, unlock, unlock_at, unlock_days } = topic
   return [
-    ...(topic.title.trim() === '' ? [error('topic_title_missing', id)] : []),
+    ...(isBlank(topic.title) ? [error('topic_title_missing', id)] : []),
     ...(unlock === 'on_date' && unlock_at === null ? [error('unlock_date_missing', id)] : []),
     ...(unlock === 'after_days' && unlock_days === null ? [error('unlock_days_missing', id)] : []),
     ...(unlock === 'on_date' && isAfter(unlock_at, course.ends_at) ? [error('unlock_after_end', id)] : []),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decidedJumps } from './decided-jumps.ts'
 import {
   deckEnd,
   indexAfter,
@@ -35,6 +36,10 @@ describe('conditions on an answer', () => {
     range: { kind: 'rangeSelect', values: { s: 12 }, result: 30.5 },
     error: { kind: 'rangeSelect', values: { s: 12 }, result: null },
     measured: { kind: 'qualification', result: 'not_okay' },
+    typographic: { kind: 'openAnswer', text: 'Don\u2019t\u00a0\u2014\u200b stop' },
+    thousands: { kind: 'openAnswer', text: '1,200' },
+    hindi: { kind: 'openAnswer', text: '१२,५' },
+    words: { kind: 'openAnswer', text: '12 or 13' },
     link: { kind: 'brancher', option: 'o3', clicked: ['o1', 'o3'] },
     order: { kind: 'ranking', order: ['o2', 'o1', 'o3'] },
   }
@@ -67,9 +72,25 @@ describe('conditions on an answer', () => {
     ['nothing', 'unanswered', '', true],
     ['nothing', 'answered', '', false],
     ['stars', 'answered', '', true],
+    ['typographic', 'is', "don't – stop", true],
+    ['typographic', 'contains', "N'T -", true],
+    ['thousands', 'at_least', '10', true],
+    ['thousands', 'at_most', '2', false],
+    ['hindi', 'at_least', '12.5', true],
+    ['hindi', 'at_most', '12.5', true],
+    ['words', 'at_least', '0', false],
   ])('%s %s %j: %s', (answer, test, value, met) => {
     expect(target(answers[answer], condition(test, value))).toBe(met ? 'met' : 'otherwise')
   })
+})
+
+it('reads a typed 1,200 as the language of the deck does, and a measured 1.125 as it is', () => {
+  const typed: Answer = { kind: 'openAnswer', text: '1,200' }
+  const measured: Answer = { kind: 'rangeSelect', values: {}, result: 1.125 }
+  const targetIn = (language: 'en' | 'de', answer: Answer) =>
+    jumpTarget(decidedJumps({ language }, jumps('all', condition('at_least', '10'))), { answers: { a: answer } })
+  expect([targetIn('en', typed), targetIn('de', typed)]).toEqual(['met', 'otherwise'])
+  expect([targetIn('en', measured), targetIn('de', measured)]).toEqual(['otherwise', 'otherwise'])
 })
 
 describe('rules', () => {

@@ -1,6 +1,8 @@
+import type { DecimalMark } from '../text/read-number.ts'
+import { comparableText } from '../text/same-text.ts'
 import type { TagScore } from './ending/outcome.ts'
 import type { Answer, Mark } from './answer.ts'
-import { fold, isAnswer, textsIn } from './is-answer.ts'
+import { isAnswer, numbersIn, textsIn } from './is-answer.ts'
 
 /** Tests of a condition. Those from `right` on need what only marking knows. */
 export const jumpTests = [
@@ -42,6 +44,12 @@ export interface JumpRule {
 export interface SlideJumps {
   readonly rules: readonly JumpRule[]
   readonly otherwise: string
+}
+
+/** Jumps as they are decided. */
+export interface DecidedJumps extends SlideJumps {
+  /** Of the language that the deck shows first: decides whether a typed `1,234` is more than 1. A point where it is absent. */
+  readonly decimalMark?: DecimalMark | undefined
 }
 
 /** Target of a jump: the end of the deck. No slide id has a dot. */
@@ -91,31 +99,41 @@ export function needsMarking(jumps: SlideJumps): boolean {
  * Where the slide leads: a slide's id, `deckEnd`, or '' for the following slide. A condition that can't be evaluated is
  * not met.
  */
-export function jumpTarget(jumps: SlideJumps, context: JumpContext): string {
-  const rule = jumps.rules.find((one) => isMet(one, context))
+export function jumpTarget(jumps: DecidedJumps, context: JumpContext): string {
+  const rule = jumps.rules.find((one) => isMet(one, jumps, context))
   return rule ? rule.to : jumps.otherwise
 }
 
 /** A rule without conditions is never met. */
-function isMet({ match, conditions }: JumpRule, context: JumpContext): boolean {
+function isMet({ match, conditions }: JumpRule, { decimalMark = '.' }: DecidedJumps, context: JumpContext): boolean {
   if (conditions.length === 0) return false
-  const meets = (condition: JumpCondition) => meetsCondition(condition, context)
+  const meets = (condition: JumpCondition) => meetsCondition(condition, decimalMark, context)
   return match === 'all' ? conditions.every(meets) : conditions.some(meets)
 }
 
-function meetsCondition({ slideId, test, value }: JumpCondition, { answers, known }: JumpContext): boolean {
+function meetsCondition(
+  { slideId, test, value }: JumpCondition,
+  decimalMark: DecimalMark,
+  { answers, known }: JumpContext,
+): boolean {
   const answer = Object.hasOwn(answers, slideId) ? answers[slideId] : undefined
+  const isSome = (holds: (number: number, wanted: number) => boolean) =>
+    answer !== undefined &&
+    value.trim() !== '' &&
+    numbersIn(answer, decimalMark).some((number) => holds(number, Number(value)))
   switch (test) {
     case 'is':
       return answer !== undefined && isAnswer(answer, value)
     case 'is_not':
       return answer === undefined || !isAnswer(answer, value)
     case 'contains':
-      return answer !== undefined && textsIn(answer).some((text) => fold(text).includes(fold(value)))
+      return (
+        answer !== undefined && textsIn(answer).some((text) => comparableText(text).includes(comparableText(value)))
+      )
     case 'at_least':
-      return compare(answer, value, (actual, wanted) => actual >= wanted)
+      return isSome((number, wanted) => number >= wanted)
     case 'at_most':
-      return compare(answer, value, (actual, wanted) => actual <= wanted)
+      return isSome((number, wanted) => number <= wanted)
     case 'answered':
       return answer !== undefined
     case 'unanswered':
@@ -135,17 +153,6 @@ function meetsCondition({ slideId, test, value }: JumpCondition, { answers, know
     case 'outcome':
       return known?.outcome != null && known.outcome === value
   }
-}
-
-function compare(
-  answer: Answer | undefined,
-  value: string,
-  holds: (actual: number, wanted: number) => boolean,
-): boolean {
-  if (answer === undefined || value.trim() === '') return false
-  return textsIn(answer).some(
-    (text) => text.trim() !== '' && holds(Number(text.trim().replace(',', '.')), Number(value)),
-  )
 }
 
 /** The next index; `slideIds.length` is the end. A target that no longer exists means the following slide. */

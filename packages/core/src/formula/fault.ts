@@ -6,6 +6,7 @@ export const faultCodes = [
   'unknown_character',
   'unknown_name',
   'bad_number',
+  'decimal_comma',
   'value_expected',
   'operator_expected',
   'unclosed',

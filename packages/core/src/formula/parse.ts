@@ -61,7 +61,7 @@ class Parser {
     if (isFault(expression)) return expression
     const { type, text, at, length } = this.#token
     if (type === 'end') return expression
-    return text === ')' ? fault('not_opened', at, length, text) : fault('operator_expected', at, length, text)
+    return text === ')' ? fault('not_opened', at, length, text) : this.#operatorExpected()
   }
 
   get #token(): Token {
@@ -177,15 +177,28 @@ class Parser {
 
   /** Reads `)`; undefined where it is there. */
   #close(open: Token): FormulaFault | undefined {
-    const { type, text, at, length } = this.#token
     if (this.#isNext(')')) {
       this.#at++
       return undefined
     }
-    if (type === 'end') return fault('unclosed', open.at, open.length, '(')
-    return fault('operator_expected', at, length, text)
+    if (this.#token.type === 'end') return fault('unclosed', open.at, open.length, '(')
+    return this.#operatorExpected()
+  }
+
+  /** Names `1,5` whole where its comma is no separator: it is meant as a decimal point. */
+  #operatorExpected(): FormulaFault {
+    const { text, at, length } = this.#token
+    const [before, after] = [this.#tokens[this.#at - 1], this.#tokens[this.#at + 1]]
+    if (text !== ',' || !before || !after || !isWhole(before) || !isWhole(after))
+      return fault('operator_expected', at, length, text)
+    const end = after.at + after.length
+    if (before.at + before.length !== at || after.at !== at + length)
+      return fault('operator_expected', at, length, text)
+    return fault('decimal_comma', before.at, end - before.at, `${before.text}.${after.text}`)
   }
 }
+
+const isWhole = ({ type, text }: Token): boolean => type === 'number' && /^\d+$/.test(text)
 
 function isOperator(text: string): text is Operator {
   return Object.hasOwn(powers, text)

@@ -1,8 +1,11 @@
+import { latinDigits } from '../text/latin-digits.ts'
+import { readPhone } from '../text/phone.ts'
+
 /** How far a lead has come (decisions.md §4), in order. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-export const leadSorts = ['newest', 'oldest', 'name', 'score', 'changed'] as const
+export const leadSorts = ['newest', 'oldest', 'name', 'score', 'outcome', 'changed'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
 /** Characters, and things of one lead or one call. */
@@ -73,16 +76,11 @@ export const leadActs = [
 ] as const
 export type LeadAct = (typeof leadActs)[number]
 
-/** Digits of a telephone number that numbers are compared by: the last ten; '' for what is too short to be one. */
+/**
+ * Digits of a telephone number that numbers are compared by: the last ten without the extension; '' for what is too short
+ * to be one.
+ */
 export function phoneKey(phone: string): string {
-  const digits = [...phone.normalize('NFKC')].flatMap((sign) => digitOf(sign) ?? []).join('')
+  const digits = latinDigits((readPhone(phone)?.number ?? phone).normalize('NFKC')).replace(/\D/g, '')
   return digits.length < 6 ? '' : digits.slice(-10)
-}
-
-const zeros = ['0', '०'].map((zero) => zero.codePointAt(0) ?? 0)
-
-function digitOf(sign: string): string | undefined {
-  const code = sign.codePointAt(0) ?? 0
-  const zero = zeros.find((first) => code >= first && code < first + 10)
-  return zero === undefined ? undefined : String(code - zero)
 }

@@ -1,3 +1,5 @@
+import { isFoundBy } from '../text/searchable-text.ts'
+import { isBlank } from '../text/is-blank.ts'
 import type { LicenseType } from '../access/access.ts'
 import { courseLimits } from '../course/course.ts'
 import {
@@ -39,7 +41,7 @@ export type RuleFault =
 
 /** The first thing that is wrong with a rule; null for a good one. */
 export function ruleFault({ name, conditions, due_days }: EnrolmentRule): RuleFault | null {
-  if (name.trim() === '') return { code: 'name_missing' }
+  if (isBlank(name)) return { code: 'name_missing' }
   if (conditions.length === 0) return { code: 'no_conditions' }
   if (conditions.length > ruleLimits.conditions) return { code: 'too_many_conditions' }
   if (due_days !== null && !(Number.isInteger(due_days) && due_days > 0 && due_days <= courseLimits.days))
@@ -103,7 +105,7 @@ function meetsDetail(detail: string | undefined, condition: PersonCondition): bo
     case 'exists':
       return ((detail ?? '') !== '') === condition.value
     case 'contains':
-      return detail?.toLowerCase().includes(text.toLowerCase()) ?? false
+      return detail !== undefined && isFoundBy(detail, text)
     // Dates are stored as YYYY-MM-DD, which sorts as text.
     case 'before':
       return (detail ?? '') !== '' && (detail as string) < text

@@ -47,3 +47,6 @@ export const notificationTypeNames = Object.keys(notificationTypes) as readonly 
 
 export const isNotificationType = (value: unknown): value is NotificationType =>
   typeof value === 'string' && Object.hasOwn(notificationTypes, value)
+
+/** Characters of a message that one person sends another, at most. */
+export const notificationLimits = { title: 140, text: 500 } as const

@@ -1,32 +1,52 @@
-import { parseValue, type PersonField } from './person-field.ts'
+import { readNumber } from '../text/read-number.ts'
+import { readDay } from '../time/read-day.ts'
+import { type ColumnFormat, unknownFormat } from './column-facts.ts'
+import { parseValue, type PersonField, type PersonFieldKind, personFieldLimits } from './person-field.ts'
 
-/**
- * Parses a spreadsheet value into its canonical form, or null if invalid. Also accepts numbers with a decimal comma or
- * digit groups, dates with the day first or with a time, and `x` for yes.
- */
-export function fieldValue({ kind, choices }: Pick<PersonField, 'kind' | 'choices'>, given: string): string | null {
-  const parsed = parseValue({ kind, choices, required: false }, plainText[kind](given.trim()))
-  return 'fault' in parsed ? null : parsed.value
+export type FieldValueFault =
+  | 'too_long'
+  | 'number_bad'
+  | 'number_ambiguous'
+  | 'date_bad'
+  | 'date_ambiguous'
+  | 'choice_unknown'
+  | 'yes_no_bad'
+
+export type FieldReading = { readonly value: string } | { readonly fault: FieldValueFault }
+
+/** Reads a value of a spreadsheet into its canonical form, with numbers and dates as its column writes them. */
+export function fieldValue(
+  { kind, choices }: Pick<PersonField, 'kind' | 'choices'>,
+  given: string,
+  format: ColumnFormat = unknownFormat,
+): FieldReading {
+  const text = given.trim()
+  if (text.length > personFieldLimits.value) return { fault: 'too_long' }
+  if (kind === 'number') return numberValue(text, format)
+  if (kind === 'date') return dateValue(text, format)
+  const plain = kind === 'yes_no' && text.toLowerCase() === 'x' ? 'yes' : text
+  const parsed = parseValue({ kind, choices, required: false }, plain)
+  return 'fault' in parsed ? { fault: faultOf[kind] } : parsed
 }
 
-const plainText: Readonly<Record<PersonField['kind'], (text: string) => string>> = {
-  text: String,
-  choice: String,
-  number: plainNumber,
-  date: plainDate,
-  yes_no: (text) => (text.toLowerCase() === 'x' ? 'yes' : text),
+const faultOf: Readonly<Record<PersonFieldKind, FieldValueFault>> = {
+  text: 'too_long',
+  number: 'number_bad',
+  date: 'date_bad',
+  choice: 'choice_unknown',
+  yes_no: 'yes_no_bad',
 }
 
-function plainNumber(text: string): string {
-  const plain = text.replace(/[\s\u00a0']/g, '')
-  // 12,5 has a decimal comma; 1,250 and 12,34,567 have digit groups.
-  return /^-?\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replace(/,(?=\d{2,3}(?:\D|$))/g, '')
+function numberValue(text: string, { decimalMark }: ColumnFormat): FieldReading {
+  const reading = readNumber(text, { decimalMark: decimalMark ?? undefined })
+  if ('asGrouped' in reading) return { fault: 'number_ambiguous' }
+  if ('fault' in reading) return { fault: 'number_bad' }
+  const parsed = parseValue({ kind: 'number', choices: [], required: false }, reading.text)
+  return 'fault' in parsed ? { fault: 'number_bad' } : parsed
 }
 
-/** Accepts ISO dates, day.month.year and day/month/year. */
-function plainDate(text: string): string {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
-  const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : written ? [written[3], written[2], written[1]] : []
-  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+function dateValue(text: string, { dateOrder }: ColumnFormat): FieldReading {
+  const reading = readDay(text, { dateOrder })
+  if ('dayFirst' in reading) return { fault: 'date_ambiguous' }
+  return 'fault' in reading ? { fault: 'date_bad' } : { value: reading.day }
 }

@@ -1,3 +1,4 @@
+import { type ColumnFacts, isMostly } from './column-facts.ts'
 import { detailPrefix } from './person-condition.ts'
 
 /** Fields that a column of an imported file can be mapped to, in addition to `details.<name>` for the client's fields. */
@@ -67,21 +68,42 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
+/** A column of a file: its heading, and what its cells say. */
+export interface FileColumn {
+  readonly name: string
+  readonly facts: ColumnFacts
+}
+
 /**
- * Guesses the field of each column from its name. The first matching column gets a field.
+ * Guesses the field of each column from its name and its values. The first matching column gets a field; the email and
+ * the manager are columns of addresses, whatever their names, if the file has such columns.
  * @param details names of the client's fields
  */
-export function recogniseColumns(columns: readonly string[], details: readonly string[]): (string | null)[] {
+export function recogniseColumns(columns: readonly FileColumn[], details: readonly string[]): (string | null)[] {
   const own = new Map(details.map((name) => [plainName(name), detailPrefix + name] as const))
-  const taken = new Set<string>()
-  return columns.map((column) => {
-    const name = plainName(column)
-    const field = own.get(name) ?? fieldByName.get(name)
-    if (field === undefined || taken.has(field)) return null
-    taken.add(field)
-    return field
-  })
+  const named = columns.map(({ name }) => own.get(plainName(name)) ?? fieldByName.get(plainName(name)))
+  const mapping: (string | null)[] = columns.map(() => null)
+  const take = (field: string | undefined, at: number): void => {
+    if (field !== undefined && at >= 0 && mapping[at] === null && !mapping.includes(field)) mapping[at] = field
+  }
+  for (const [at, { facts }] of columns.entries())
+    if (!isOfAddresses(named[at]) || holdsEmails(facts)) take(named[at], at)
+  const addresses = columns.flatMap((column, at) =>
+    mapping[at] === null && isMostly(column.facts.emails, column.facts) ? [{ ...column, at }] : [],
+  )
+  const isManager = ({ name }: FileColumn): boolean => /manager|supervisor|reportsto|मैनेजर|प्रबंधक/.test(plainName(name))
+  take('manager', addresses.find(isManager)?.at ?? -1)
+  const people = addresses.filter((column) => !isManager(column))
+  const mostDifferent = Math.max(...people.map(({ facts }) => facts.distinct))
+  take('email', people.find(({ facts }) => facts.distinct === mostDifferent)?.at ?? -1)
+  for (const [at, field] of named.entries()) take(field, at)
+  return mapping
 }
+
+const isOfAddresses = (field: string | undefined): boolean => field === 'email' || field === 'manager'
+
+/** Also for a column without values, which its name alone describes. */
+const holdsEmails = ({ emails, filled }: ColumnFacts): boolean => emails >= filled / 2
 
 /** Null for a valid mapping. */
 export function mappingFault(

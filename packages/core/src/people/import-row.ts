@@ -1,7 +1,13 @@
 import { licenseTypes, type LicenseType } from '../access/access.ts'
 import { activeCell } from '../text/csv-cell.ts'
+import { splitTexts } from '../text/joined-texts.ts'
+import { isEmail, normaliseEmail } from '../text/email-address.ts'
+import { addDays } from '../time/day.ts'
 import { canonicalInstant } from '../time/instant.ts'
-import { fieldValue } from './field-value.ts'
+import { dayStart } from '../time/time-zone.ts'
+import { REPLACEMENT } from '../text/encoding/text-encoding.ts'
+import { type ColumnFormat, unknownFormat } from './column-facts.ts'
+import { fieldValue, type FieldValueFault } from './field-value.ts'
 import type { PersonField } from './person-field.ts'
 import { type ImportMapping, plainName } from './import-columns.ts'
 import { detailPrefix } from './person-condition.ts'
@@ -28,19 +34,21 @@ export interface ImportedPerson {
 export type RowFaultCode =
   | 'email_missing'
   | 'email_bad'
-  | 'too_long'
   | 'license_unknown'
   | 'license_end_bad'
   | 'manager_bad'
   | 'status_unknown'
   | 'tag_long'
   | 'tags_many'
-  | 'field_bad'
+  | 'bytes_bad'
+  | FieldValueFault
 
 export interface RowFault {
   readonly code: RowFaultCode
   /** The mapped field; the name of a client's field. */
   readonly field?: string
+  /** The text of the cell. */
+  readonly value?: string
 }
 
 export interface ReadRow {
@@ -51,12 +59,8 @@ export interface ReadRow {
   readonly faults: readonly RowFault[]
 }
 
-const address = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
-const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
-
 /** Most characters. */
 const longest: Readonly<Record<string, number>> = { name: 120, first_name: 60, last_name: 60, username: 100 }
-const LONGEST_DETAIL = 500
 const LONGEST_TAG = 40
 const MOST_TAGS = 50
 
@@ -79,22 +83,41 @@ const withoutEnd = new Set(['none', 'never', 'no end', 'कोई नहीं',
 
 export type ImportField = Pick<PersonField, 'name' | 'kind' | 'choices' | 'required'>
 
-/** Parses and validates a row. @param fields the client's fields by lower-case name */
-export function readImportRow(
-  cells: readonly string[],
-  mapping: ImportMapping,
-  fields: ReadonlyMap<string, ImportField>,
-): ReadRow {
+export interface ImportCells {
+  readonly cells: readonly string[]
+  /** Columns whose cells are numbers with a decimal point, whatever the rest of the column is. */
+  readonly numeric?: readonly number[] | undefined
+}
+
+export interface RowRules {
+  readonly mapping: ImportMapping
+  /** By column; missing where nothing is decided. */
+  readonly formats?: readonly ColumnFormat[] | undefined
+  /** The client's fields by lower-case name. */
+  readonly fields: ReadonlyMap<string, ImportField>
+  /** The client's reporting time zone (IANA), in which a licence that ends on a day ends. */
+  readonly timeZone: string
+}
+
+/** Parses and validates a row. */
+export function readImportRow({ cells, numeric = [] }: ImportCells, rules: RowRules): ReadRow {
+  const { mapping, formats, fields, timeZone } = rules
   const values = new Map(
     mapping.flatMap((field, at) => {
       const text = activeCell(cells[at] ?? '').trim()
       return field === null || text === '' ? [] : [[field, text] as const]
     }),
   )
+  const formatOf = (field: string): ColumnFormat => {
+    const at = mapping.indexOf(field)
+    const format = formats?.[at] ?? unknownFormat
+    return numeric.includes(at) ? { ...format, decimalMark: '.' } : format
+  }
   const faults: RowFault[] = []
-  const email = (values.get('email') ?? '').toLowerCase()
+  if ([...values.values()].some((text) => text.includes(REPLACEMENT))) faults.push({ code: 'bytes_bad' })
+  const email = normaliseEmail(values.get('email') ?? '')
   if (email === '') faults.push({ code: 'email_missing' })
-  else if (!isAddress(email)) faults.push({ code: 'email_bad' })
+  else if (!isEmail(email)) faults.push({ code: 'email_bad' })
   for (const [field, max] of Object.entries(longest))
     if ((values.get(field)?.length ?? 0) > max) faults.push({ code: 'too_long', field })
   const person = {
@@ -102,11 +125,11 @@ export function readImportRow(
     ...namesIn(values),
     ...(values.has('username') && { username: values.get('username') ?? '' }),
     ...licenseIn(values, faults),
-    ...licenseEndIn(values, faults),
+    ...licenseEndIn(values, { format: formatOf('license_end'), timeZone }, faults),
     ...managerIn(values, faults),
     ...statusIn(values, faults),
     tags: tagsIn(values, faults),
-    details: detailsIn(values, fields, faults),
+    details: detailsIn(values, { fields, formatOf }, faults),
   }
   return { person: faults.length > 0 ? null : person, email, faults }
 }
@@ -128,25 +151,29 @@ function licenseIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'li
   return license_type === undefined ? {} : { license_type }
 }
 
-/** Accepts an exported time, a day (until its end in UTC), or a word for no end. */
-function licenseEndIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'license_end'> {
+/** Accepts an exported time, a day (until its end in the client's time zone), or a word for no end. */
+function licenseEndIn(
+  values: Values,
+  { format, timeZone }: { readonly format: ColumnFormat; readonly timeZone: string },
+  faults: RowFault[],
+): Pick<ImportedPerson, 'license_end'> {
   const text = values.get('license_end')
   if (text === undefined) return {}
   if (withoutEnd.has(plainName(text))) return { license_end: null }
-  const moment = text.endsWith('Z') ? canonicalInstant(text) : null
+  const moment = canonicalInstant(text)
   if (moment !== null) return { license_end: moment }
-  const day = fieldValue({ kind: 'date', choices: [] }, text)
-  if (day === null || /[T:]/.test(text)) {
-    faults.push({ code: 'license_end_bad' })
-    return {}
-  }
-  return { license_end: `${day}T23:59:59.999Z` }
+  const day = fieldValue({ kind: 'date', choices: [] }, text, format)
+  if ('value' in day) return { license_end: new Date(dayStart(timeZone, addDays(day.value, 1)) - 1).toISOString() }
+  if (day.fault === 'date_ambiguous') faults.push({ code: day.fault, field: 'license_end', value: text })
+  else faults.push({ code: 'license_end_bad' })
+  return {}
 }
 
 function managerIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'manager'> {
-  const manager = values.get('manager')?.toLowerCase()
-  if (manager === undefined) return {}
-  if (!isAddress(manager)) faults.push({ code: 'manager_bad' })
+  const given = values.get('manager')
+  if (given === undefined) return {}
+  const manager = normaliseEmail(given)
+  if (!isEmail(manager)) faults.push({ code: 'manager_bad' })
   return { manager }
 }
 
@@ -160,10 +187,10 @@ function statusIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'act
   return {}
 }
 
-/** Splits at semicolons or line breaks, else at commas, and removes duplicates. */
+/** Splits at semicolons or line breaks, else at commas, and removes duplicates. Tags with a separator are quoted, as exports do. */
 function tagsIn(values: Values, faults: RowFault[]): string[] {
   const text = values.get('tags') ?? ''
-  const parts = text.split(/[;\n]/.test(text) ? /[;\n]/ : ',').map((part) => part.trim().replace(/\s+/g, ' '))
+  const parts = splitTexts(text, { orCommas: true }).map((part) => part.trim().replace(/\s+/g, ' '))
   const tags = new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part] as const))
   if (parts.some((part) => part.length > LONGEST_TAG)) faults.push({ code: 'tag_long' })
   if (tags.size > MOST_TAGS) faults.push({ code: 'tags_many' })
@@ -172,7 +199,7 @@ function tagsIn(values: Values, faults: RowFault[]): string[] {
 
 function detailsIn(
   values: Values,
-  fields: ReadonlyMap<string, ImportField>,
+  { fields, formatOf }: Pick<RowRules, 'fields'> & { readonly formatOf: (field: string) => ColumnFormat },
   faults: RowFault[],
 ): Record<string, string> {
   const found: (readonly [string, string])[] = []
@@ -180,10 +207,9 @@ function detailsIn(
     if (!field.startsWith(detailPrefix)) continue
     const name = field.slice(detailPrefix.length)
     const known = fields.get(name.toLowerCase())
-    const value = known ? fieldValue(known, text) : text
-    if (value === null) faults.push({ code: 'field_bad', field: name })
-    else if (value.length > LONGEST_DETAIL) faults.push({ code: 'too_long', field: name })
-    else found.push([known?.name ?? name, value])
+    const read = fieldValue(known ?? { kind: 'text', choices: [] }, text, formatOf(field))
+    if ('fault' in read) faults.push({ code: read.fault, field: known?.name ?? name, value: text })
+    else found.push([known?.name ?? name, read.value])
   }
   return Object.fromEntries(found)
 }

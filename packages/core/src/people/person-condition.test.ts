@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditionFault, operatorsFor, personProperties } from './person-condition.ts'
+import { canonicalText, conditionFault, detailFault, operatorsFor, personProperties } from './person-condition.ts'
 
 const id = '0192f0c1-0000-7000-8000-000000000001'
 
@@ -43,5 +43,50 @@ describe('a condition on people', () => {
 
   it('every property has an operator', () => {
     for (const property of personProperties) expect(operatorsFor(property).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a condition on a field of the client', () => {
+  const choice = { kind: 'choice', choices: ['Sales', 'Support'] } as const
+  const number = { kind: 'number', choices: [] } as const
+  const date = { kind: 'date', choices: [] } as const
+  const text = { kind: 'text', choices: [] } as const
+  const yesNo = { kind: 'yes_no', choices: [] } as const
+
+  it.each([
+    [choice, 'is', 'Sales'],
+    [choice, 'not_in', ['Sales', 'Support']],
+    [choice, 'exists', false],
+    [number, 'at_least', '12.50'],
+    [number, 'is', '12.5'],
+    [date, 'before', '2026-01-31'],
+    [date, 'is', '2026-01-31'],
+    [yesNo, 'is', 'no'],
+    [text, 'contains', 'pur'],
+    [text, 'is', ''],
+  ] as const)('%j %s %j is good', (field, op, value) => expect(detailFault({ op, value }, field)).toBeNull())
+
+  it.each([
+    [choice, 'is', 'Slaes', 'wrong_value', 'Slaes'],
+    [choice, 'is', 'sales', 'wrong_value', 'sales'],
+    [choice, 'is', '', 'wrong_value', ''],
+    [choice, 'in', ['Sales', 'Finance'], 'wrong_value', 'Finance'],
+    [choice, 'before', '2026-01-31', 'wrong_operator', ''],
+    [choice, 'contains', 'Sal', 'wrong_operator', ''],
+    [number, 'is', '12.50', 'wrong_value', '12.50'],
+    [number, 'is', 'a dozen', 'wrong_value', 'a dozen'],
+    [number, 'after', '2026-01-31', 'wrong_operator', ''],
+    [date, 'is', '31/01/2026', 'wrong_value', '31/01/2026'],
+    [date, 'at_least', '1', 'wrong_operator', ''],
+    [yesNo, 'is', 'maybe', 'wrong_value', 'maybe'],
+    [text, 'at_most', '5', 'wrong_operator', ''],
+  ] as const)('%j %s %j: %s', (field, op, value, code, wrong) =>
+    expect(detailFault({ op, value }, field)).toEqual({ code, value: wrong }),
+  )
+
+  it('stores values in one form', () => {
+    expect(canonicalText(number, '012.50')).toBe('12.5')
+    expect(canonicalText(choice, 'SALES')).toBe('Sales')
+    expect(canonicalText(choice, ' ')).toBeNull()
   })
 })

@@ -1,3 +1,5 @@
+import { latinDigits } from '../text/latin-digits.ts'
+import { isBlank } from '../text/is-blank.ts'
 import { type Actor, actorRank, licenseRank } from '../access/access.ts'
 import { isDay } from '../time/instant.ts'
 
@@ -33,7 +35,7 @@ export function parseValue(
   typed: string,
 ): ParsedValue {
   const text = typed.normalize('NFC').trim()
-  if (text === '') return required ? { fault: 'required' } : { value: '' }
+  if (isBlank(text)) return required ? { fault: 'required' } : { value: '' }
   if (text.length > personFieldLimits.value) return { fault: 'too_long' }
   return parsers[kind](text, choices)
 }
@@ -45,10 +47,6 @@ const parsers: Readonly<Record<PersonFieldKind, (text: string, choices: readonly
   choice: parseChoice,
   yes_no: parseYesNo,
 }
-
-/** Digits of Hindi are read too. */
-const latinDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966))
 
 /** At most 15 digits before the point and 9 after, as conditions compare them. */
 function parseNumber(text: string): ParsedValue {
@@ -136,7 +134,12 @@ export function changeDetails(
     }
   }
   for (const field of fields)
-    if (field.required && changesField(field, role) && !after.get(field.name)?.trim() && !namesField(faults, field))
+    if (
+      field.required &&
+      changesField(field, role) &&
+      isBlank(after.get(field.name) ?? '') &&
+      !namesField(faults, field)
+    )
       faults.set(field.name, 'required')
   return { details: Object.fromEntries(after), faults: Object.fromEntries(faults) }
 }

@@ -1,4 +1,5 @@
 import { type LicenseType, licenseRank } from '../access/access.ts'
+import { isEmail, normaliseEmail } from '../text/email-address.ts'
 
 /** Licence types that a directory may give: never Superadmin. */
 export const directoryLicences = ['Learner', 'Creator', 'Manager', 'Admin'] as const satisfies readonly LicenseType[]
@@ -105,8 +106,8 @@ const textsOf = (value: unknown): ReadonlySet<string> =>
   new Set([value].flat().filter((item): item is string => typeof item === 'string'))
 
 function addressOf(claims: Claims, name: string): string {
-  const address = textOf(claims, name).toLowerCase()
-  return address.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : ''
+  const address = normaliseEmail(textOf(claims, name))
+  return isEmail(address) ? address : ''
 }
 
 /** Some providers send texts or numbers for yes and no. */
@@ -155,3 +156,10 @@ export function ownPath(wanted: unknown): string {
 
 /** Issuers that any account of a public provider may sign in at: `hd` says whose it is (Google Workspace). */
 export const isSharedIssuer = (issuer: string): boolean => issuer.replace(/\/$/, '') === 'https://accounts.google.com'
+
+/** The issuer in an address as people paste it: without invisible characters and the path of the discovery document. */
+export const issuerIn = (typed: string): string =>
+  typed
+    .replace(/\p{DI}/gu, '')
+    .trim()
+    .replace(/\/\.well-known\/(?:openid-configuration|oauth-authorization-server)\/?$/, '')

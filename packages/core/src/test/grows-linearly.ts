@@ -1,16 +1,16 @@
 declare const process: { cpuUsage(since?: unknown): { readonly user: number; readonly system: number } }
 
-/** Between 10, the growth of what is linear, and 100, that of what is quadratic. */
-const MOST_GROWTH = 25
+/** The cost grows with this power of the size at most: between 1, linear, and 2, quadratic. */
+const MOST_POWER = 1.5
 const FEWEST_ROUNDS = 3
 const MOST_ROUNDS = 6
 
 /**
- * Whether ten times the size takes about ten times the processor time, not a hundred times. The two sizes take turns, and the
+ * Whether `times` the size takes about `times` the processor time, not its square. The two sizes take turns, and the
  * least of each counts: neither a pause nor a slow phase of the machine changes the answer.
  * @param size of the smaller input; it should take a millisecond at least
  */
-export function growsLinearly(act: (size: number) => unknown, size: number): boolean {
+export function growsLinearly(act: (size: number) => unknown, size: number, times = 10): boolean {
   let small = Infinity
   let large = Infinity
   for (let round = 1; round <= MOST_ROUNDS; round++) {
@@ -20,16 +20,16 @@ export function growsLinearly(act: (size: number) => unknown, size: number): boo
     )
     large = Math.min(
       large,
-      costOf(() => act(10 * size)),
+      costOf(() => act(times * size)),
     )
     // timing: processor time beside that of a smaller input in the same test, with a wide margin
-    if (round >= FEWEST_ROUNDS && large < MOST_GROWTH * small) return true
+    if (round >= FEWEST_ROUNDS && large < times ** MOST_POWER * small) return true
   }
   return false
 }
 
 /** Microseconds of processor time. */
-function costOf(act: () => unknown): number {
+export function costOf(act: () => unknown): number {
   const start = process.cpuUsage()
   act()
   const { user, system } = process.cpuUsage(start)

@@ -73,7 +73,7 @@ function tokenOf({ data, close, open, attributes, text }: Readonly<Record<string
 }
 
 function attributesOf(text: string): Readonly<Record<string, string>> | null {
-  const found = [...text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+  const found = [...text.matchAll(/\s*([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy)].map(
     ([, name = '', double, single]) => [name, unescaped((double ?? single ?? '').replace(/[\n\t]/g, ' '))] as const,
   )
   return found.some(([, value]) => value === null) ? null : (Object.fromEntries(found) as Record<string, string>)

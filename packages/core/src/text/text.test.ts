@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvCell, csvLine } from './csv-cell.ts'
 import { maskAnswer } from './mask.ts'
 import { splitName } from './name.ts'
 import { isOwnPath } from './own-path.ts'
@@ -32,48 +31,6 @@ describe('a masked answer', () => {
     ['e\u0301', '*'],
     ['日本', '**'],
   ])('%j shows %j', (answer, masked) => expect(maskAnswer(answer)).toBe(masked))
-})
-
-describe('a CSV cell', () => {
-  it.each([
-    ['plain', 'plain'],
-    [null, ''],
-    [undefined, ''],
-    [-5, '-5'],
-    [true, 'true'],
-    ['a,b', '"a,b"'],
-    ['say "hi"', '"say ""hi"""'],
-    ['two\nlines', '"two\nlines"'],
-    [' blank ', '" blank "'],
-    ['=1+1', "'=1+1"],
-    ['+1', "'+1"],
-    ['-1', "'-1"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', '"\'\t\'=1"'],
-    ['\r=1', '"\'\r\'=1"'],
-    ['a\n=1', '"a\n\'=1"'],
-    ['a;=1', '"a;\'=1"'],
-    ['x,"=1', '"x,""\'=1"'],
-    ['＝1', "'＝1"],
-    ['a=b', 'a=b'],
-    ['हिंदी', 'हिंदी'],
-  ])('of %j is %s', (value, cell) => expect(csvCell(value)).toBe(cell))
-
-  it('never begins with what a spreadsheet runs', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', 'a', ' ') }),
-        (text) => {
-          const cell = csvCell(text)
-          const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-          expect(shown).not.toMatch(/(^|[\r\n,;\t])[=+\-@]/)
-          expect(shown.replaceAll("'", '')).toBe(text)
-        },
-      ),
-    )
-  })
-
-  it('stands in a line', () => expect(csvLine(['a', 1, null, '=x'])).toBe("a,1,,'=x\r\n"))
 })
 
 describe('a short id', () => {

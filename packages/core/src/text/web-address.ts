@@ -1,9 +1,9 @@
 /**
  * `https://…` or `http://…`, without the white space and control characters that browsers drop before they read the
- * scheme.
+ * scheme, and with a host alone before the path: no quotation marks, which no host has, and no user name or password.
  */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s\p{Cc}\\/?#][^\s\p{Cc}]*$/iu.test(text)
+  return /^https?:\/\/[^\s\p{Cc}\\/?#@"'`<>^{|}]+(?:[/?#][^\s\p{Cc}]*)?$/iu.test(text)
 }
 
 /** A web address, or one without its scheme: `firm.in`, `www.firm.in:8080/about`. */

@@ -27,11 +27,24 @@ export function writeCalendar({ name, events }: Calendar, stamp: Date): string {
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...events.flatMap((event) => eventLines(event, stamp)),
+    ...(events.length > 0 ? events.flatMap((event) => eventLines(event, stamp)) : timeZone),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+/** A calendar needs a component (RFC 5545, 3.6): the one that shows nothing. Some programs refuse an address without any. */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 const eventLines = (
   { uid, when, ends, place = '', title, text, url }: CalendarEvent,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, dayFrom, dayNumber } from './day.ts'
-import { dayIn, dayStart } from './time-zone.ts'
+import { clockIn, dayIn, dayStart, instantIn } from './time-zone.ts'
 
 const zones = [
   'UTC',
@@ -49,4 +49,24 @@ it('a day begins where the one before ends', () => {
 
 it('a name that is no time zone is refused', () => {
   expect(() => dayIn('Mars/Olympus', 0)).toThrow(RangeError)
+})
+
+it.each([
+  ['Asia/Kolkata', '2026-03-31T20:30:00.400Z', '2026-04-01T02:00:00.400+05:30'],
+  ['America/New_York', '2026-07-01T03:59:59Z', '2026-06-30T23:59:59-04:00'],
+  ['America/St_Johns', '2026-01-01T00:00:00Z', '2025-12-31T20:30:00-03:30'],
+  ['UTC', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00+00:00'],
+])('the instant in %s at %s is %s', (zone, moment, expected) => {
+  expect(instantIn(zone, Date.parse(moment))).toBe(expected)
+})
+
+it('an instant in any zone is the same moment, on the day of that zone', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 4_102_444_800_000 }), (zone, moment) => {
+      const instant = instantIn(zone, moment)
+      expect(Date.parse(instant)).toBe(moment)
+      expect(instant.slice(0, 10)).toBe(dayIn(zone, moment))
+      expect(new Date(clockIn(zone, moment)).toISOString().slice(0, 19)).toBe(instant.slice(0, 19))
+    }),
+  )
 })

@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
+import { decidedJumps } from '@deckle/core/deck/decided-jumps.ts'
 import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
@@ -104,10 +105,10 @@ export function playSlide(content: DeckContent, slide: Slide): PlaySlide {
     slideId: slide.slideId,
     template: slide.template,
     interaction: interactionOf(slide.template),
-    data: redactSlide(slide.template, slide.data),
+    data: redactSlide(slide.template, slide.data, content.readerType),
     reply: replyOf(content, slide),
     asksNext: leadsByMark(slide),
-    ...(hasJumps(slide.jumps) && !leadsByMark(slide) ? { jumps: openJumps(slide.jumps) } : {}),
+    ...(hasJumps(slide.jumps) && !leadsByMark(slide) ? { jumps: decidedJumps(content, openJumps(slide.jumps)) } : {}),
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     voiceover: content.voEnabled ? slide.voiceover : '',
     tts_audio: content.voEnabled ? slide.tts_audio : '',

@@ -1,10 +1,10 @@
-import type { JumpContext, SlideJumps } from '@deckle/core/deck/jump.ts'
+import type { DecidedJumps, JumpContext } from '@deckle/core/deck/jump.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
 import type { PlayState } from './play-state.ts'
 
 /** Decides a slide's jumps (`jumpTarget` of core); null until it is loaded. */
-export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
+export type Routing = ((jumps: DecidedJumps, context: JumpContext) => string) | null
 
 export interface PlayStep {
   /** Undefined at the end. */

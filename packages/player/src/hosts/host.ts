@@ -1,7 +1,7 @@
 import type { DeckColors, DeckDesign, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Ending } from '@deckle/core/deck/ending/ending.ts'
 import type { LeadField, LeadFormTime } from '@deckle/core/deck/lead-form/lead-form.ts'
-import type { SlideJumps } from '@deckle/core/deck/jump.ts'
+import type { DecidedJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { EndingKind, ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { ShownVerdict, UploadedFile } from '@deckle/slides/view.ts'
@@ -21,7 +21,7 @@ export interface PlaySlide {
   /** Only marking decides where the slide leads: the verdict's `next`. */
   readonly asksNext: boolean
   /** Absent where marking decides, or where the slide always leads to the next one. */
-  readonly jumps?: SlideJumps
+  readonly jumps?: DecidedJumps
   readonly targets?: Readonly<Record<string, string>>
   readonly voiceover: string
   readonly tts_audio: string
@@ -39,6 +39,8 @@ export interface PlayLeadForm {
   readonly fields: readonly LeadField[]
   readonly required: boolean
   readonly consent: { readonly text: string; readonly required: boolean }
+  /** The signed-in learner: prefills the fields of these kinds. */
+  readonly person?: { readonly name: string; readonly email: string }
   readonly words: LeadWords
 }
 
@@ -147,6 +149,8 @@ export interface PlayerHost {
    * long that takes offline. Absent where nothing is sent.
    */
   readonly lead?: (lead: FilledLead | null) => Promise<unknown>
+  /** The form was sent or skipped in the current attempt. Absent where the version's own store knows. */
+  readonly isLeadDone?: () => boolean
   readonly restore: () => SavedPlay | null
   readonly save: (play: SavedPlay) => void
   readonly restart: () => void

@@ -161,7 +161,6 @@ describe.each(['12', '2004'] as const)('attempts at a package in an LMS of SCORM
   it.each([
     ['review', 'no-credit'],
     ['browse', 'no-credit'],
-    ['normal', 'no-credit'],
     ['review', 'credit'],
     ['browse', ''],
   ])('opened in mode %s with %s only its time is told', async (mode, credit) => {
@@ -180,5 +179,53 @@ describe.each(['12', '2004'] as const)('attempts at a package in an LMS of SCORM
     await reachEnd(host)
     port.terminate()
     expect([...new Set(lms.tried)]).toEqual([version === '12' ? 'cmi.core.session_time' : 'cmi.session_time'])
+  })
+
+  const place12 = ['cmi.core.lesson_location', 'cmi.suspend_data', 'cmi.core.session_time', 'cmi.core.exit']
+  const place2004 = ['cmi.location', 'cmi.suspend_data', 'cmi.session_time', 'cmi.exit']
+  const withoutCredit = { 'cmi.core.credit': 'no-credit', 'cmi.credit': 'no-credit' }
+
+  it('without credit in normal mode the place is kept, and no result', async () => {
+    const { lms, api } = fakeLms({ ...withoutCredit })
+    const port = portOf(api, version)
+    const { host, attempts } = await playOn(port)
+    expect(attempts.isPractice()).toBe(true)
+    await answerAll(host, 6)
+    port.terminate()
+    expect(new Set(lms.tried)).toEqual(new Set(version === '12' ? place12 : place2004))
+    lms.calls.terminate = 0
+    const later = portOf(api, version)
+    const again = await hostOn(later)
+    expect(Object.keys(again.restore()?.answers ?? {})).toHaveLength(6)
+    expect(again.restore()?.index).toBe(10)
+    await reachEnd(again)
+    later.terminate()
+    expect(new Set(lms.tried)).toEqual(new Set(version === '12' ? place12 : place2004))
+    // With credit, the same attempt is the first result.
+    lms.calls.terminate = 0
+    Object.assign(lms.values, { 'cmi.core.credit': 'credit', 'cmi.credit': 'credit' })
+    const counted = await playOn(portOf(api, version))
+    expect(counted.attempts.isPractice()).toBe(false)
+    await counted.host.complete()
+    expect(lms.values[`${name}score.raw`]).toMatch(/^\d/)
+    expect(lms.values[statusName]).toMatch(/^(completed|passed|failed)$/)
+  })
+
+  it('without credit, the place of a result stays', async () => {
+    const { lms, api } = fakeLms()
+    const port = portOf(api, version)
+    const host = await hostOn(port)
+    await answerAll(host)
+    await reachEnd(host)
+    port.terminate()
+    lms.calls.terminate = 0
+    Object.assign(lms.values, withoutCredit)
+    const before = { ...lms.values }
+    const later = portOf(api, version)
+    const again = await hostOn(later)
+    again.restart()
+    await answerAll(again, 3)
+    later.terminate()
+    expect(withoutTime(lms.values)).toEqual(withoutTime(before))
   })
 })

@@ -53,7 +53,8 @@ export function createAttempts(
     isPractice: () => !port.before.isCounted || (!isReported() && isAgain),
     hasResult: () => hasResult,
     place: (place) => {
-      if (!isReported()) return
+      const { isCounted, keepsPlace } = port.before
+      if (isCounted ? !isReported() : !keepsPlace || hasResult) return
       last = place
       port.report({ ...place, ...best })
     },

@@ -112,8 +112,9 @@ function createLocal(play: LmsPlay, { attempts, language, imageUrl, fileUrl }: L
   })
 }
 
-function restoredOf(play: LmsPlay, { attempts }: LmsHostOptions): RestoredPlay {
-  return toRestored(play, play.ending !== null || attempts.hasResult())
+function restoredOf(play: LmsPlay, { attempts, port }: LmsHostOptions): RestoredPlay {
+  // Without credit an end is no result: the first one with credit still counts.
+  return toRestored(play, (play.ending !== null && port.before.isCounted) || attempts.hasResult())
 }
 
 function placeOf(play: LmsPlay, options: LmsHostOptions): Place {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import { HostRefusal, type PlayDeck, type PlayerHost, type PlaySlide, type SavedPlay } from '../hosts/host.ts'
@@ -32,7 +32,8 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   const watch = useHost(host, slideId, dispatch)
   const [note, setNote] = useNote()
   useMinimumTime(step.remaining > 0, slideId, dispatch)
-  useEffect(() => {
+  // Before the next frame, which a tab that is closed now doesn't have.
+  useLayoutEffect(() => {
     const { index, trail, answers, verdicts, ended } = state
     host.save({ index, trail, answers, verdicts, ended })
     // The rest of the state is not saved.

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, text } from '../fields/field.ts'
+import { image, prompt, text } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/fields/content-types.ts'
 import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
@@ -16,13 +16,9 @@ export const anagram = defineSlide({
   audit: { verbose: false, visual: true, interactive: true },
   components: ['question', 'image', 'answer', 'feedback'],
   fields: {
-    question: text('question', {
-      initial: 'Put the letters in order to make a word.',
-      required: true,
-      multiline: true,
-    }),
+    question: prompt('Put the letters in order to make a word.'),
     image: image(0.5625),
-    answer: text('answer', { initial: 'planet', secret: true, required: true }),
+    answer: text('answer', { initial: 'planet', secret: true, required: true, untouched: 'warning' }),
     ...markingFields,
     ...feedbackFields,
   },

@@ -1,7 +1,8 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
+import { isSameText } from '@deckle/core/text/same-text.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { isSameText } from '../parts/marking/same-text.ts'
 import { anagram } from './definition.ts'
 import { lengthsOf, lettersOf, scrambled } from './letters.ts'
 
@@ -20,7 +21,7 @@ export const anagramScoring: SlideScoring<
     (data, weight) =>
     ({ texts }) => {
       const [given = '', ...more] = texts
-      if (more.length > 0 || given.trim() === '') return null
+      if (more.length > 0 || isBlank(given)) return null
       const correct = isSameText(given, data.answer)
       return { correct, earned: correct ? weight : 0, possible: weight }
     },

@@ -43,14 +43,14 @@ const table: { readonly [K in AnswerKind]: readonly Row<K>[] } = {
   brancher: [[{ kind: 'brancher', option: 'o2', clicked: ['o1', 'o2', 'o1'] }, ['o1', 'o2'], null, null]],
   ranking: [[{ kind: 'ranking', order: ['o3', 'o1', 'o2'] }, ['o3'], ['o3', 'o1', 'o2'], null]],
   openAnswer: [[{ kind: 'openAnswer', text: 'Slow\nand “steady”' }, [''], null, 'Slow\nand “steady”']],
-  fillInTheBlank: [[{ kind: 'fillInTheBlank', texts: ['one', '', 'three'] }, [''], null, 'one; ; three']],
+  fillInTheBlank: [[{ kind: 'fillInTheBlank', texts: ['one', '', 'three'] }, [''], null, 'one; ""; three']],
   uploader: [[{ kind: 'uploader', file, name: 'cv.pdf', size: 3 }, [''], null, 'cv.pdf']],
   rangeSelect: [
     [
       { kind: 'rangeSelect', values: { a: 3, z: 20.5, b: 1 }, result: 61.5 },
       [''],
       null,
-      'Price: 20.5; वर्ष; years: 3; C: 1 = 61.5',
+      'Price: 20.5; "वर्ष; years: 3"; C: 1 = 61.5',
     ],
     [{ kind: 'rangeSelect', values: { z: -0.25, gone: 1 }, result: null }, [''], null, 'Price: -0.25; gone: 1'],
   ],

@@ -1,13 +1,13 @@
 import { defineSlide, type SlideProblem } from '../definition.ts'
-import { type DataOf, firstItems, image, list, target, text } from '../fields/field.ts'
+import { type DataOf, firstItems, image, list, prompt, target, text } from '../fields/field.ts'
 import { everyContentType } from '../parts/fields/content-types.ts'
 
 const fields = {
-  question: text('question', { initial: 'Where would you like to go next?', required: true, multiline: true }),
+  question: prompt('Where would you like to go next?'),
   popupitems: list(
     {
       image: image(1),
-      option: text('item', { required: true }),
+      option: text('item', { required: true, untouched: 'error' }),
       caption: text('link', { format: 'link' }),
       pdf: text('pdf', { format: 'pdf' }),
       slide: target(),

@@ -8,8 +8,11 @@ import { slideTypes } from '../catalog.ts'
 import { sampleDeck, sampleSlide } from '../test/sample-deck.ts'
 import { checkDeck } from './check-deck.ts'
 
+/** Without the placeholders of the samples, which untouched-findings.test.ts covers. */
+const findings = (...args: Parameters<typeof checkDeck>) =>
+  checkDeck(...args).filter(({ code }) => !code.startsWith('untouched'))
 const codes = (content: DeckContent) =>
-  checkDeck(content).map(({ slideId, path, code }) => [slideId, path, code].filter(Boolean).join(' '))
+  findings(content).map(({ slideId, path, code }) => [slideId, path, code].filter(Boolean).join(' '))
 const jumps = (to: string, conditions: readonly Partial<JumpCondition>[] = [{}]): SlideJumps => ({
   otherwise: '',
   rules: [
@@ -55,14 +58,17 @@ describe('flow', () => {
   it.each([
     ['gone', [{}], 'a jumps.r jump_gone'],
     ['b', [], 'a jumps.r jump_empty'],
+    ['b', [{ value: '' }], 'a jumps.r jump_no_value'],
+    ['b', [{ test: 'score_below', value: ' ' }], 'a jumps.r jump_no_value'],
+    ['b', [{ test: 'answered', value: '' }], undefined],
     ['b', [{ value: 'a9' }], 'a jumps.r jump_condition_gone'],
     ['b', [{ slideId: 'gone' }], 'a jumps.r jump_condition_gone'],
     ['b', [{ test: 'outcome', value: 'gone' }], 'a jumps.r jump_condition_gone'],
     ['b', [{ test: 'score_below', value: 'few' }], 'a jumps.r jump_condition_gone'],
   ] as const)('a jump to %s on %j: %s', (to, conditions, expected) => {
-    expect(codes(sampleDeck('quiz', [leading(question('a'), jumps(to, conditions)), question('b')]))).toEqual([
-      expected,
-    ])
+    expect(codes(sampleDeck('quiz', [leading(question('a'), jumps(to, conditions)), question('b')]))).toEqual(
+      expected === undefined ? [] : [expected],
+    )
   })
   it('finds what can not be asked on a slide that is only read', () => {
     const title = leading(sampleSlide('b', 'title'), jumps(deckEnd, [{ test: 'right' }]))
@@ -72,14 +78,14 @@ describe('flow', () => {
 
 it('refuses jumps where the plan has none', () => {
   const deck = sampleDeck('quiz', [leading(question('a'), { rules: [], otherwise: deckEnd })])
-  expect(checkDeck(deck, 'business')).toContainEqual({
+  expect(findings(deck, 'business')).toContainEqual({
     slideId: 'a',
     path: 'jumps',
     code: 'plan_jumps',
     severity: 'error',
     values: {},
   })
-  expect(checkDeck(deck, 'agency')).toEqual([])
+  expect(findings(deck, 'agency')).toEqual([])
 })
 
 describe('formulas', () => {
@@ -100,8 +106,8 @@ describe('formulas', () => {
     expect(codes(calculator(formula))).toEqual(expected)
   })
   it('names the values that fail, and the results that leave the range', () => {
-    expect(checkDeck(calculator('1 / varA'))[0]?.values).toEqual({ values: 'varA = 0' })
-    expect(checkDeck(calculator('varA * 100'))[0]?.values).toMatchObject({ least: 0, greatest: 10_000 })
+    expect(findings(calculator('1 / varA'))[0]?.values).toEqual({ values: 'varA = 0' })
+    expect(findings(calculator('varA * 100'))[0]?.values).toMatchObject({ least: 0, greatest: 10_000 })
   })
   it('knows variables of ratings and scored questions, if they come before', () => {
     const rating = sampleSlide('r', 'rating', { variable: 'varB' })
@@ -170,7 +176,7 @@ it('puts errors first, and names lengths, colours and languages', () => {
     translations: { hi: { name: 'नमूना', texts: {}, slides: {} } },
     colors: { ...sampleDeck('quiz', []).colors, baseText: '#fafafa' },
   })
-  const found = checkDeck(deck)
+  const found = findings(deck)
   expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
     'error blank',
     'warning untranslated',

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { plans, type PlanType } from '@deckle/core/plan/plan.ts'
 import { problemsOf, usesJumps } from '../catalog.ts'
@@ -7,6 +8,7 @@ import { formulaFindings } from './formula-findings.ts'
 import { leadFormFindings } from './lead-form-findings.ts'
 import { outcomeFindings } from './outcome-findings.ts'
 import { colorFindings, lengthFindings, translationFindings } from './text-findings.ts'
+import { untouchedFindings } from './untouched-findings.ts'
 
 /**
  * The deck doctor: findings for the author before publishing, errors first, then in the order of the slides. Pure; a
@@ -15,11 +17,12 @@ import { colorFindings, lengthFindings, translationFindings } from './text-findi
  */
 export function checkDeck(content: DeckContent, plan?: PlanType): readonly Finding[] {
   const found: Finding[] = [
-    ...(content.name.trim() === '' ? [error('no_name', '', 'name')] : []),
+    ...(isBlank(content.name) ? [error('no_name', '', 'name')] : []),
     ...content.contentHash.flatMap((slide) =>
       problemsOf(slide, content.readerType).map((problem) => ({ ...problem, slideId: slide.slideId, values: {} })),
     ),
     ...(plan && !plans[plan].logicJumps ? jumpsOutsidePlan(content) : []),
+    ...untouchedFindings(content),
     ...formulaFindings(content),
     ...flowFindings(content),
     ...outcomeFindings(content),

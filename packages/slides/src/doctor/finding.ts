@@ -18,7 +18,11 @@ type FindingCode =
   | 'no_exit'
   | 'jump_gone'
   | 'jump_empty'
+  | 'jump_no_value'
   | 'jump_condition_gone'
+  | 'untouched'
+  | 'untouched_kept'
+  | 'outcome_blank'
   | 'outcome_band'
   | 'outcome_tag'
   | 'outcome_hidden'
@@ -43,6 +47,6 @@ export function warning(code: Finding['code'], slideId: string, path: string, va
 }
 
 /** @param slideId '' for the deck as a whole */
-export function error(code: Finding['code'], slideId: string, path: string): Finding {
-  return { slideId, path, code, severity: 'error', values: {} }
+export function error(code: Finding['code'], slideId: string, path: string, values: Finding['values'] = {}): Finding {
+  return { slideId, path, code, severity: 'error', values }
 }

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { deckEnd, isSecretTest, type JumpCondition } from '@deckle/core/deck/jump.ts'
+import { deckEnd, isSecretTest, type JumpCondition, type JumpTest } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { answerLabels } from '../answers/labels.ts'
 import { fieldsOf, interactionOf } from '../catalog.ts'
@@ -27,9 +27,11 @@ function jumpFindings(content: DeckContent, slide: Slide, slides: SlidesById): F
   const ofRules = rules.flatMap((rule): Finding[] => {
     const path = `jumps.${rule.id}`
     if (rule.conditions.length === 0) return [warning('jump_empty', slide.slideId, path)]
+    const chosen = rule.conditions.filter((condition) => !lacksValue(condition))
     return [
       ...(isGone(rule.to) ? [warning('jump_gone', slide.slideId, path)] : []),
-      ...(rule.conditions.some((condition) => !canBeMet(content, slide, condition, slides))
+      ...(chosen.length < rule.conditions.length ? [warning('jump_no_value', slide.slideId, path)] : []),
+      ...(chosen.some((condition) => !canBeMet(content, slide, condition, slides))
         ? [warning('jump_condition_gone', slide.slideId, path)]
         : []),
     ]
@@ -38,6 +40,13 @@ function jumpFindings(content: DeckContent, slide: Slide, slides: SlidesById): F
     .filter(({ to }) => isGone(to))
     .map(({ path }) => warning('jump_gone', slide.slideId, path))
   return [...ofRules, ...(isGone(otherwise) ? [warning('jump_gone', slide.slideId, 'jumps')] : []), ...ofFields]
+}
+
+const testsWithoutValue: ReadonlySet<JumpTest> = new Set(['answered', 'unanswered', 'right', 'wrong'])
+
+/** Whether the author has not chosen or entered what the answer is compared with. */
+function lacksValue({ test, value }: JumpCondition): boolean {
+  return !testsWithoutValue.has(test) && value.trim() === ''
 }
 
 /** Whether the slide and the item of a condition exist. */

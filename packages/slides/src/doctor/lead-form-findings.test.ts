@@ -31,7 +31,8 @@ it('a form that the plan does not show is a warning, no deck without one is', ()
 
 it('is part of the check of a deck, with the lengths of its texts', () => {
   const leadForm = { ...newLeadForm, title: 'a'.repeat(50), consent: agreed }
-  expect(checkDeck(sampleDeck('quiz', [sampleSlide('a', 'single_select')], { leadForm }), 'free')).toEqual([
+  const slide = sampleSlide('a', 'title', { title: 'Tea' })
+  expect(checkDeck(sampleDeck('quiz', [slide], { leadForm }), 'free')).toEqual([
     { slideId: '', path: 'leadForm.title', code: 'over_ideal', severity: 'warning', values: { length: 50, ideal: 40 } },
   ])
 })

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { error, type Finding, warning } from './finding.ts'
 
@@ -5,7 +6,7 @@ import { error, type Finding, warning } from './finding.ts'
 export function leadFormFindings({ leadForm }: Pick<DeckContent, 'leadForm'>, isInPlan: boolean): Finding[] {
   if (!leadForm) return []
   const { fields, consent } = leadForm
-  const unnamed = fields.filter(({ kind, label }) => kind === 'text' && label.trim() === '')
+  const unnamed = fields.filter(({ kind, label }) => kind === 'text' && isBlank(label))
   return [
     ...(isInPlan ? [] : [warning('plan_leads', '', 'leadForm')]),
     ...(fields.length === 0 ? [error('lead_no_fields', '', 'leadForm')] : []),
@@ -13,6 +14,6 @@ export function leadFormFindings({ leadForm }: Pick<DeckContent, 'leadForm'>, is
     ...(fields.length > 0 && fields.every(({ kind }) => kind !== 'email')
       ? [warning('lead_no_email', '', 'leadForm')]
       : []),
-    ...(consent.text.trim() === '' ? [warning('lead_no_consent', '', 'leadForm.consent')] : []),
+    ...(isBlank(consent.text) ? [warning('lead_no_consent', '', 'leadForm.consent')] : []),
   ]
 }

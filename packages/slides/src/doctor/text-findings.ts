@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { lowContrastPairs } from '@deckle/core/deck/design/contrast.ts'
 import { type DeckContent, deckLimits, type Language, outcomeLengths } from '@deckle/core/deck/deck.ts'
 import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
@@ -54,14 +55,14 @@ export function translationFindings(content: DeckContent): Finding[] {
 /** Number of texts without a translation; blank ones don't count. */
 function missingTexts(content: DeckContent, language: Language): number {
   const translation = content.translations[language]
-  const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
+  const isMissing = (text = '') => isBlank(text)
   const ofSlides = content.contentHash.flatMap((slide) =>
     textsOfSlide(slide).filter(
-      ({ path, text }) => !isBlank(text) && isBlank(translation?.slides[slide.slideId]?.[path]),
+      ({ path, text }) => !isBlank(text) && isMissing(translation?.slides[slide.slideId]?.[path]),
     ),
   )
-  const ofDeck = deckTextsOf(content).filter(({ path }) => isBlank(translation?.texts[path]))
-  return ofSlides.length + ofDeck.length + (isBlank(translation?.name) ? 1 : 0)
+  const ofDeck = deckTextsOf(content).filter(({ path }) => isMissing(translation?.texts[path]))
+  return ofSlides.length + ofDeck.length + (isMissing(translation?.name) ? 1 : 0)
 }
 
 /** Pairs of colours with too little contrast (WCAG 2.2, 1.4.3). */

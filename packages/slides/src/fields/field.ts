@@ -21,6 +21,8 @@ export interface TextField extends FieldBase {
    * number as result, `criteria` true or false, in the language of `@deckle/core/formula`.
    */
   readonly format: 'plain' | 'link' | 'video' | 'pdf' | 'formula' | 'criteria'
+  /** Severity of the finding while the text is a placeholder; absent where the default is a text to keep. */
+  readonly untouched?: 'error' | 'warning'
 }
 
 /** 'checked' or '' (product.md §3: "The correct flag value is 'checked'"). */
@@ -148,7 +150,9 @@ export function firstItems<Item>(length: keyof typeof listLengths, item: (n: num
   return Array.from({ length: listLengths[length] }, (_, at) => item(at + 1))
 }
 
-type TextOptions = Partial<Pick<TextField, 'initial' | 'multiline' | 'format' | 'secret' | 'required' | 'only'>>
+type TextOptions = Partial<
+  Pick<TextField, 'initial' | 'multiline' | 'format' | 'secret' | 'required' | 'only' | 'untouched'>
+>
 /** Keeps `secret` in the field's type, so that the type of a redacted slide lacks the field. */
 type Secrecy<Options> = Options extends { readonly secret: true } ? { readonly secret: true } : unknown
 
@@ -164,6 +168,11 @@ export function text<const Options extends TextOptions = TextOptions>(
     format: 'plain',
     ...options,
   } as TextField & Secrecy<Options>
+}
+
+/** What a slide asks or introduces; the default prompt may be kept. */
+export function prompt(initial: string): TextField {
+  return text('question', { initial, required: true, multiline: true, untouched: 'warning' })
 }
 
 export function check<const Options extends Partial<Pick<CheckField, 'initial' | 'secret' | 'only'>> = object>(

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import type { SlideData } from '@deckle/core/deck/slide.ts'
 import type { SlideProblem } from '../definition.ts'
@@ -10,7 +11,7 @@ export function fieldProblems(fields: Fields, data: SlideData, prefix = ''): Sli
 
 function problemsOfField(field: Field, value: unknown, path: string): SlideProblem[] {
   if (field.kind === 'text') {
-    if (!field.required || (value as string).trim() !== '') return []
+    if (!field.required || !isBlank(value as string)) return []
     return [{ path, code: field.format === 'video' ? 'missing_video' : 'blank', severity: 'error' }]
   }
   if (field.kind === 'image') return problemsOfImage(value as ImageRef, field.required === true, path)
@@ -22,5 +23,5 @@ function problemsOfField(field: Field, value: unknown, path: string): SlideProbl
 
 function problemsOfImage(image: ImageRef, required: boolean, path: string): SlideProblem[] {
   if (image.id === '') return required ? [{ path, code: 'missing_image', severity: 'error' }] : []
-  return image.alt.trim() === '' ? [{ path, code: 'missing_alt', severity: 'warning' }] : []
+  return isBlank(image.alt) ? [{ path, code: 'missing_alt', severity: 'warning' }] : []
 }

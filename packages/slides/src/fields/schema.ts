@@ -3,24 +3,18 @@ import { deckEnd } from '@deckle/core/deck/jump.ts'
 import * as z from 'zod/mini'
 import { isSafeLink } from '@deckle/core/text/safe-link.ts'
 import { isMediaId, isVideoSource } from './address.ts'
+import { limitedText, patternText } from './limited-text.ts'
 import { list } from './bounded.ts'
 import { defaultOf } from './defaults.ts'
 import type { Field, Fields } from './field.ts'
 
 /** Ids of slides, list items and media in a deck. */
-export const idSchema = z.string().check(
-  z.regex(/^[A-Za-z0-9_-]{1,40}$/),
+export const idSchema = patternText(40, /^[A-Za-z0-9_-]{1,40}$/).check(
   z.refine<string>((id) => !(id in Object.prototype), 'reserved_id'),
 )
 
-/** PostgreSQL stores no NUL characters and no lone surrogates. */
-const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters')
-
 /** 1 to 40 characters, without white space at the ends. */
-export const tagSchema = z.string().check(
-  z.minLength(1),
-  z.maxLength(deckLimits.tag),
-  storable,
+export const tagSchema = limitedText(deckLimits.tag, 1).check(
   z.refine<string>((tag) => tag.trim() === tag, 'blank_ends'),
 )
 
@@ -29,8 +23,8 @@ export const targetSchema = z.union([z.literal(['', deckEnd]), idSchema])
 
 /** A media id or '' for none, and an alternative text of at most 200 characters. */
 export const imageRefSchema = z.strictObject({
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{0,40}$/)),
-  alt: z.string().check(z.maxLength(200), storable),
+  id: patternText(40, /^[A-Za-z0-9_-]{0,40}$/),
+  alt: limitedText(200),
 })
 
 /**
@@ -58,15 +52,11 @@ function withDefault(field: Field): z.ZodMiniType {
 function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
-      return z
-        .string()
-        .check(
-          z.maxLength(field.max),
-          storable,
-          ...(!(field.format in addressChecks)
-            ? []
-            : [z.refine<string>(addressChecks[field.format as keyof typeof addressChecks], 'bad_address')]),
-        )
+      return limitedText(field.max).check(
+        ...(!(field.format in addressChecks)
+          ? []
+          : [z.refine<string>(addressChecks[field.format as keyof typeof addressChecks], 'bad_address')]),
+      )
     case 'check':
       return z.enum(['checked', ''])
     case 'toggle':
@@ -106,7 +96,7 @@ function hasUniqueIds(items: readonly object[]): boolean {
 
 /** '' or an http, https or mailto address of at most `max` characters. */
 export function linkSchema(max: number) {
-  return z.string().check(z.maxLength(max), storable, z.refine<string>(isSafeLink, 'bad_address'))
+  return limitedText(max).check(z.refine<string>(isSafeLink, 'bad_address'))
 }
 
 const addressChecks = { link: isSafeLink, video: isVideoSource, pdf: isMediaId }

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, list, text, toggle } from '../fields/field.ts'
+import { image, list, prompt, text, toggle } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/fields/content-types.ts'
 import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
@@ -17,11 +17,11 @@ export const fillInTheBlanks = defineSlide({
   audit: { verbose: true, visual: false, interactive: true },
   components: ['question', 'image', 'paragraph', 'answer', 'feedback'],
   fields: {
-    question: text('question', { initial: 'Type the missing word.', required: true, multiline: true }),
+    question: prompt('Type the missing word.'),
     image: image(0.5625),
-    paragraph: text('paragraph', { initial: 'The sky is ___ on a clear day.', multiline: true }),
+    paragraph: text('paragraph', { initial: 'The sky is ___ on a clear day.', multiline: true, untouched: 'error' }),
     blanks: list(
-      { answer: text('answer', { secret: true, required: true }) },
+      { answer: text('answer', { secret: true, required: true, untouched: 'warning' }) },
       { min: 1, max: 20, initial: [{ answer: 'blue' }], added: () => ({}) },
     ),
     partialCredit: toggle(false, { secret: true, only: 'right' }),

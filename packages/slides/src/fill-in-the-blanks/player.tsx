@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { useEdit } from '../parts/view/edit-context.ts'
@@ -17,7 +18,7 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
   const { words } = props
   const edit = useEdit()
   const [texts, setTexts] = useState<readonly string[]>(answer?.texts ?? data.blanks.map(() => ''))
-  const isFull = texts.every((text) => text.trim() !== '')
+  const isFull = !texts.some(isBlank)
   const parts = splitAtGaps(data.paragraph)
   const input = (at: number) => (
     <input

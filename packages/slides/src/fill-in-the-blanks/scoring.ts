@@ -1,7 +1,8 @@
 import type { AnswerByKind, Mark } from '@deckle/core/deck/slide.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
+import { isSameText } from '@deckle/core/text/same-text.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { isSameText } from '../parts/marking/same-text.ts'
 import { fillInTheBlanks } from './definition.ts'
 import { accepted } from './gaps.ts'
 
@@ -21,7 +22,7 @@ function prepareBlanks(
 ): (answer: AnswerByKind['fillInTheBlank']) => Mark | null {
   const rights = blanks.map(({ answer }) => accepted(answer))
   return ({ texts }) => {
-    if (texts.length !== rights.length || texts.every((text) => text.trim() === '')) return null
+    if (texts.length !== rights.length || texts.every(isBlank)) return null
     const hits = rights.filter((right, at) => right.some((one) => isSameText(texts[at] ?? '', one))).length
     const correct = hits === rights.length
     return { correct, earned: correct ? weight : partialCredit ? (weight * hits) / rights.length : 0, possible: weight }

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { text } from '../fields/field.ts'
+import { prompt, text } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/fields/content-types.ts'
 
 export const inputField = defineSlide({
@@ -13,7 +13,7 @@ export const inputField = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'answer'],
   fields: {
-    question: text('question', { initial: 'Please enter your answer.', required: true, multiline: true }),
+    question: prompt('Please enter your answer.'),
     answer: text('answer', { secret: true }),
   },
 })

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { maskAnswer } from '@deckle/core/text/mask.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
@@ -16,7 +17,7 @@ export const inputFieldScoring: SlideScoring<
   prepare:
     () =>
     ({ text }) =>
-      text.trim() === '' ? null : unmarked,
+      isBlank(text) ? null : unmarked,
   redact: (data) => ({ ...withoutSecrets(inputField.fields, data), placeholder: maskAnswer(data.answer) }),
   solution: () => [],
 }

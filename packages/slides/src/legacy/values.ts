@@ -113,7 +113,7 @@ function readFileId(text: string, own: boolean, notes: Notes): string {
 /** A number, also as text; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
-  if (typeof value !== 'string' || value.length > 40 || !/^\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)\s*%?\s*$/.test(value))
+  if (typeof value !== 'string' || value.length > 40 || !/^\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)(?:\s*%)?\s*$/.test(value))
     return undefined
   return Number(value.replace('%', '').replace(',', '.'))
 }

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { check, firstItems, image, list, text, toggle } from '../fields/field.ts'
+import { check, firstItems, image, list, prompt, text, toggle } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/fields/content-types.ts'
 import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
@@ -17,14 +17,11 @@ export const multipleSelect = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'multiselect', 'feedback'],
   fields: {
-    question: text('question', {
-      initial: 'Which of these are right? Choose every one.',
-      required: true,
-      multiline: true,
-    }),
+    question: prompt('Which of these are right? Choose every one.'),
     image: image(0.5625),
+    heading: text('subheader'),
     multiselect: list(
-      { text: text('item', { required: true }), correct: check({ secret: true, only: 'right' }) },
+      { text: text('item', { required: true, untouched: 'error' }), correct: check({ secret: true, only: 'right' }) },
       {
         min: 2,
         max: 100,

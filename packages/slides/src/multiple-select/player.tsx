@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { Options } from '../parts/view/options.tsx'
 import { Question } from '../parts/view/question.tsx'
+import { Text } from '../parts/view/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { MultipleSelectPlay } from './scoring.ts'
 
@@ -13,8 +14,10 @@ export function MultipleSelectView({
 }: SlideViewProps<MultipleSelectPlay, AnswerByKind['multiSelect']>) {
   const [chosen, setChosen] = useState(answer?.options ?? [])
   const toggle = (id: string) => setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+  const standard = data.hasRightAnswers ? props.words.chooseAll : ''
+  const prompt = (data.heading || standard) && <Text path="heading" text={data.heading} otherwise={standard} />
   return (
-    <Question question={data.question} image={data.image} prompt={props.words.chooseAll} {...props}>
+    <Question question={data.question} image={data.image} prompt={prompt} {...props}>
       {(labelledBy) => (
         <>
           <Options

@@ -5,12 +5,14 @@ import { placeOf, rightOptions } from '../parts/marking/choice-scoring.ts'
 import { multipleSelect } from './definition.ts'
 
 type MultipleSelectData = DataOfDefinition<typeof multipleSelect>
-export type MultipleSelectPlay = PublicOf<typeof multipleSelect.fields>
+export interface MultipleSelectPlay extends PublicOf<typeof multipleSelect.fields> {
+  readonly hasRightAnswers: boolean
+}
 
 export const multipleSelectScoring: SlideScoring<MultipleSelectData, AnswerByKind['multiSelect'], MultipleSelectPlay> =
   {
     prepare: prepareSelection,
-    redact: (data) => withoutSecrets(multipleSelect.fields, data),
+    redact: (data, hasRightAnswers) => ({ ...withoutSecrets(multipleSelect.fields, data), hasRightAnswers }),
     solution: (data) => rightOptions(data.multiselect),
   }
 

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, text } from '../fields/field.ts'
+import { image, prompt } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/fields/content-types.ts'
 
 export const openAnswer = defineSlide({
@@ -13,11 +13,7 @@ export const openAnswer = defineSlide({
   audit: { verbose: true, visual: false, interactive: true },
   components: ['question', 'image', 'answer'],
   fields: {
-    question: text('question', {
-      initial: 'What do you think? Write in your own words.',
-      required: true,
-      multiline: true,
-    }),
+    question: prompt('What do you think? Write in your own words.'),
     image: image(0.5625),
   },
 })

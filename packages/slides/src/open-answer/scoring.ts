@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
@@ -14,7 +15,7 @@ export const openAnswerScoring: SlideScoring<
   prepare:
     () =>
     ({ text }) =>
-      text.trim() === '' ? null : unmarked,
+      isBlank(text) ? null : unmarked,
   redact: (data) => withoutSecrets(openAnswer.fields, data),
   solution: () => [],
 }

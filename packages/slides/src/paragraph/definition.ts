@@ -14,7 +14,12 @@ export const paragraph = defineSlide({
   components: ['title', 'paragraph', 'bullets', 'image'],
   fields: {
     title: text('title'),
-    paragraph: text('paragraph', { initial: 'Write your text here.', required: true, multiline: true }),
+    paragraph: text('paragraph', {
+      initial: 'Write your text here.',
+      required: true,
+      multiline: true,
+      untouched: 'error',
+    }),
     bullets: list({ text: text('longItem', { required: true }) }, { min: 0, max: 12, initial: [], added: () => ({}) }),
     image: image(0.5625),
   },

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { check, firstItems, image, list, text } from '../fields/field.ts'
+import { check, firstItems, image, list, prompt, text } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/fields/content-types.ts'
 import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
@@ -17,9 +17,13 @@ export const pickPicture = defineSlide({
   audit: { verbose: false, visual: true, interactive: true },
   components: ['question', 'imageOpts', 'feedback'],
   fields: {
-    question: text('question', { initial: 'Which picture fits best?', required: true, multiline: true }),
+    question: prompt('Which picture fits best?'),
     imageOpts: list(
-      { image: image(0.5625, { required: true }), text: text('item'), correct: check({ secret: true, only: 'right' }) },
+      {
+        image: image(0.5625, { required: true }),
+        text: text('item', { untouched: 'error' }),
+        correct: check({ secret: true, only: 'right' }),
+      },
       {
         min: 2,
         max: 12,

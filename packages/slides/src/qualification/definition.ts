@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, target, text } from '../fields/field.ts'
+import { image, prompt, target, text } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/fields/content-types.ts'
 
 export const qualification = defineSlide({
@@ -14,7 +14,7 @@ export const qualification = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'criteria'],
   fields: {
-    question: text('question', { initial: 'Let us check whether you qualify.', required: true, multiline: true }),
+    question: prompt('Let us check whether you qualify.'),
     image: image(0.5625),
     criteria: text('formula', { secret: true, required: true, multiline: true, format: 'criteria' }),
     okay: text('subtitle', { secret: true }),

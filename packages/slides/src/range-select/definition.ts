@@ -1,16 +1,16 @@
 import { variableNames } from '@deckle/core/formula/variables.ts'
 import { defineSlide, type SlideProblem } from '../definition.ts'
-import { type DataOf, image, list, number, select, text } from '../fields/field.ts'
+import { type DataOf, image, list, number, prompt, select, text } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/fields/content-types.ts'
 
 const bound = { min: -1_000_000_000, max: 1_000_000_000, step: 0.01 } as const
 
 const fields = {
-  question: text('question', { initial: 'Move the slider to your value.', required: true, multiline: true }),
+  question: prompt('Move the slider to your value.'),
   image: image(0.5625),
   rangeselect: list(
     {
-      name: text('item', { required: true }),
+      name: text('item', { required: true, untouched: 'error' }),
       minValue: number({ ...bound, initial: 0 }),
       maxValue: number({ ...bound, initial: 100 }),
       unit: text('unit'),

@@ -37,6 +37,37 @@ it('takes a value from the slider and an exact one from the field, within the ra
   ])
 })
 
+it.each([
+  ['en', '12,5', '12.5', 12.5],
+  ['en', '12.5', '12.5', 12.5],
+  ['en', '1,20', '1.2', 1.2],
+  ['de', '12,5', '12,5', 12.5],
+  ['de', '12.5', '12,5', 12.5],
+  ['hi', '१२,५', '12.5', 12.5],
+  ['en', '1,000', '1000', 1000],
+  ['de', '1.000', '1000', 1000],
+  ['en', 'twelve', '0', 0],
+])('in %s, typed as %s, is %s', (language, typed, shown, value) => {
+  const wide = [{ id: 'a', name: 'Weight', minValue: 0, maxValue: 2000, unit: 'kg', variable: 'varA' }]
+  const { onAnswer } = showView('range_select', { rangeselect: wide }, { language })
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Weight' })
+  fireEvent.input(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect(field.value).toBe(shown)
+  fireEvent.click(screen.getByRole('button', { name: 'calculate' }))
+  expect(onAnswer.mock.calls).toEqual([[{ kind: 'rangeSelect', values: { a: value }, result: null }]])
+})
+
+it('steps the exact value by arrow keys', () => {
+  showView('range_select', { rangeselect: sliders })
+  const share = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Share' })
+  fireEvent.input(share, { target: { value: '0,4' } })
+  fireEvent.keyDown(share, { key: 'ArrowUp' })
+  expect([share.value, share.getAttribute('aria-valuenow')]).toEqual(['0.41', '0.41'])
+  fireEvent.keyDown(share, { key: 'ArrowDown' })
+  expect(share.value).toBe('0.4')
+})
+
 it('shows the result in the language of the deck, as long as the sliders stand where it was calculated', () => {
   const verdict = { correct: null, feedback: null, solution: [], result: { value: 1234567.5 } }
   const { again } = showView('range_select', { rangeselect: sliders, resultUnit: '₹' })

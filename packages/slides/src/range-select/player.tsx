@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import { decimalMarkOf, numberIn } from '@deckle/core/text/read-number.ts'
 import { useEdit } from '../parts/view/edit-context.ts'
 import { numberWithUnit } from '../parts/answers/number-with-unit.ts'
 import { Question } from '../parts/view/question.tsx'
@@ -101,7 +102,14 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
         <Text path={`rangeselect.${id}.name`} text={name} />
       </span>
       <span className="dk-range-value">
-        <ExactValue slider={slider} value={value} isStill={isStill} labelledBy={labelId} onChange={onChange} />
+        <ExactValue
+          slider={slider}
+          value={value}
+          language={language}
+          isStill={isStill}
+          labelledBy={labelId}
+          onChange={onChange}
+        />
         {(unit || edit) && (
           <span className="dk-unit">
             <Text path={`rangeselect.${id}.unit`} text={unit} />
@@ -130,41 +138,57 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
   )
 }
 
-/** A number field, applied on blur or Enter, clamped to the range. */
+/**
+ * A number field, applied on blur or Enter, clamped to the range. Not the browser's own, which ignores a comma in one
+ * language and a point in another.
+ */
 function ExactValue({
   slider: { minValue, maxValue },
   value,
+  language = '',
   isStill,
   labelledBy,
   onChange,
-}: Pick<OneRangeProps, 'slider' | 'value' | 'onChange'> & { readonly isStill: boolean; readonly labelledBy: string }) {
+}: Pick<OneRangeProps, 'slider' | 'value' | 'language' | 'onChange'> & {
+  readonly isStill: boolean
+  readonly labelledBy: string
+}) {
   const field = useRef<HTMLInputElement>(null)
+  const decimalMark = decimalMarkOf(language)
+  const shown = String(value).replace('.', decimalMark)
   // A layout effect, since an effect after paint would overwrite what was typed meanwhile.
   useLayoutEffect(() => {
-    if (field.current) field.current.value = String(value)
-  }, [value])
-  const take = (input: HTMLInputElement) => {
-    const typed = input.valueAsNumber
-    const taken = Number.isNaN(typed) ? value : within(typed, minValue, maxValue)
-    input.value = String(taken)
+    if (field.current) field.current.value = shown
+  }, [shown])
+  const take = (input: HTMLInputElement, more = 0) => {
+    const typed = numberIn(input.value, { decimalMark })
+    const taken = within((typed ?? value) + more, minValue, maxValue)
+    input.value = String(taken).replace('.', decimalMark)
     if (taken !== value) onChange(taken)
   }
   return (
     <input
       ref={field}
-      type="number"
+      role="spinbutton"
       className="dk-input"
+      aria-valuenow={value}
+      aria-valuemin={minValue}
+      aria-valuemax={maxValue}
       aria-labelledby={labelledBy}
-      inputMode="decimal"
-      min={minValue}
-      max={maxValue}
-      step="any"
-      defaultValue={value}
+      // Keypads of phones for decimals have no minus.
+      inputMode={minValue < 0 ? 'text' : 'decimal'}
+      autoComplete="off"
+      defaultValue={shown}
       readOnly={isStill}
       onBlur={(event) => take(event.currentTarget)}
       onKeyDown={(event) => {
+        const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+        if (direction && !isStill) {
+          event.preventDefault()
+          take(event.currentTarget, direction * sliderStep(minValue, maxValue))
+        }
         // The first Enter applies the number; the next one submits.
-        if (event.key !== 'Enter' || event.currentTarget.valueAsNumber === value) return
+        if (event.key !== 'Enter' || numberIn(event.currentTarget.value, { decimalMark }) === value) return
         event.preventDefault()
         take(event.currentTarget)
       }}

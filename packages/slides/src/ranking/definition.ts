@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { firstItems, image, list, text, toggle } from '../fields/field.ts'
+import { firstItems, image, list, prompt, text, toggle } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/fields/content-types.ts'
 import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
@@ -18,10 +18,10 @@ export const ranking = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'options', 'feedback'],
   fields: {
-    question: text('question', { initial: 'Put these in order.', required: true, multiline: true }),
+    question: prompt('Put these in order.'),
     image: image(0.5625),
     options: list(
-      { text: text('answer', { required: true }) },
+      { text: text('answer', { required: true, untouched: 'error' }) },
       {
         min: 2,
         max: 100,

@@ -134,5 +134,6 @@ it('options that read the same, blank ones, and fewer than two stand in the way 
     ['options.o3.text', 'blank'],
     ['options.o1.text', 'repeated_option'],
   ])
+  expect(found(['H2O', 'H₂O', '10⁶', '106'].map((text, at) => ({ id: `o${at}`, text })))).toEqual([])
   expect(found(options.slice(0, 1))).toEqual([['options', 'too_few_options']])
 })

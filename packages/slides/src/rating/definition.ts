@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { select, text } from '../fields/field.ts'
+import { prompt, select } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/fields/content-types.ts'
 import { tagsField, variableField } from '../parts/fields/marking-fields.ts'
 import { ratingScales } from '../parts/answers/rating-scales.ts'
@@ -15,7 +15,7 @@ export const rating = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'rating'],
   fields: {
-    question: text('question', { initial: 'How would you rate this?', required: true, multiline: true }),
+    question: prompt('How would you rate this?'),
     rating: select(ratingScales, '5_stars'),
     variable: variableField,
     tags: tagsField,

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { firstItems, image, list, number, text } from '../fields/field.ts'
+import { firstItems, image, list, number, prompt, text } from '../fields/field.ts'
 import { pointsContentTypes } from '../parts/fields/content-types.ts'
 import { tagsField, variableField } from '../parts/fields/marking-fields.ts'
 
@@ -15,11 +15,11 @@ export const scoredSingleSelect = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'scoreselect'],
   fields: {
-    question: text('question', { initial: 'Which option describes you best?', required: true, multiline: true }),
+    question: prompt('Which option describes you best?'),
     image: image(0.5625),
     scoreselect: list(
       {
-        caption: text('item', { required: true }),
+        caption: text('item', { required: true, untouched: 'error' }),
         option: number({ min: 0, max: 10_000, step: 0.01, initial: 10, secret: true }),
       },
       {

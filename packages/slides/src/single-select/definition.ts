@@ -3,7 +3,7 @@ import { choiceContentTypes } from '../parts/fields/content-types.ts'
 import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
 import { noRightOption } from '../parts/fields/problems.ts'
-import { check, firstItems, image, list, text } from '../fields/field.ts'
+import { check, firstItems, image, list, prompt, text } from '../fields/field.ts'
 
 export const singleSelect = defineSlide({
   key: 'single_select',
@@ -17,10 +17,10 @@ export const singleSelect = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'options', 'feedback'],
   fields: {
-    question: text('question', { initial: 'Which one is right?', required: true, multiline: true }),
+    question: prompt('Which one is right?'),
     image: image(0.5625),
     options: list(
-      { text: text('item', { required: true }), correct: check({ secret: true, only: 'right' }) },
+      { text: text('item', { required: true, untouched: 'error' }), correct: check({ secret: true, only: 'right' }) },
       {
         min: 2,
         max: 100,

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { firstItems, image, list, tags, text } from '../fields/field.ts'
+import { firstItems, image, list, prompt, tags, text } from '../fields/field.ts'
 import { pointsContentTypes } from '../parts/fields/content-types.ts'
 
 export const taggedSelect = defineSlide({
@@ -13,10 +13,10 @@ export const taggedSelect = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'taggedselect'],
   fields: {
-    question: text('question', { initial: 'Which of these sounds most like you?', required: true, multiline: true }),
+    question: prompt('Which of these sounds most like you?'),
     image: image(0.5625),
     taggedselect: list(
-      { option: text('item', { required: true }), tags: tags({ secret: true }) },
+      { option: text('item', { required: true, untouched: 'error' }), tags: tags({ secret: true }) },
       {
         min: 2,
         max: 100,

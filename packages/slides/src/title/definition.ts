@@ -13,7 +13,7 @@ export const title = defineSlide({
   audit: { verbose: false, visual: true, interactive: false },
   components: ['title', 'paragraph', 'background'],
   fields: {
-    title: text('title', { initial: 'New title', required: true, multiline: true }),
+    title: text('title', { initial: 'New title', required: true, multiline: true, untouched: 'error' }),
     paragraph: text('paragraph', { multiline: true }),
     background: image(1.33),
   },

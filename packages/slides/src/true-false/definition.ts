@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { check, firstItems, image, list, text } from '../fields/field.ts'
+import { check, firstItems, image, list, prompt, text } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/fields/content-types.ts'
 import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
@@ -17,7 +17,7 @@ export const trueFalse = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'choice', 'feedback'],
   fields: {
-    question: text('question', { initial: 'Is this statement true or false?', required: true, multiline: true }),
+    question: prompt('Is this statement true or false?'),
     image: image(0.5625),
     choice: list(
       { text: text('item', { required: true }), correct: check({ secret: true, only: 'right' }) },

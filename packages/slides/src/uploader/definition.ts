@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, text } from '../fields/field.ts'
+import { image, prompt, text } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/fields/content-types.ts'
 
 export const uploader = defineSlide({
@@ -13,7 +13,7 @@ export const uploader = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'button'],
   fields: {
-    question: text('question', { initial: 'Add your file here.', required: true, multiline: true }),
+    question: prompt('Add your file here.'),
     image: image(0.5625),
     button: text('button', { initial: 'Upload' }),
   },

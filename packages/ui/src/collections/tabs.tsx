@@ -15,14 +15,18 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
       // Its ring would show a focus anywhere within.
       className={classNames('flex min-w-0 flex-col outline-none', className)}
     >
-      <TabList ref={list} aria-label={label} className="fades-out flex gap-1 overflow-x-auto border-b border-line">
+      <TabList
+        ref={list}
+        aria-label={label}
+        className="fades-out flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)] [scrollbar-width:thin]"
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
             id={tab.id}
             href={tab.href}
             isDisabled={tab.isDisabled}
-            className="-mb-px flex h-9 shrink-0 cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm text-muted no-underline transition-colors hover:text-ink disabled:opacity-50 selected:border-brand-edge selected:font-strong selected:text-ink focus-visible:-outline-offset-2 touch:h-11"
+            className="flex h-9 shrink-0 cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm text-muted no-underline transition-colors hover:text-ink disabled:opacity-50 selected:border-brand-edge selected:font-strong selected:text-ink focus-visible:-outline-offset-2 touch:h-11"
           >
             {tab.icon && <IconSlot>{tab.icon}</IconSlot>}
             {tab.label}

@@ -5,6 +5,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { useControlled } from './use-controlled.ts'
 import { classNames } from '../theme/class-names.ts'
 import {
@@ -38,6 +39,10 @@ export function TextField({
   const [value, setValue] = useControlled(props.value, props.defaultValue ?? '', props.onChange)
   // Text in another script than the interface's has its own direction.
   const dir = value === '' ? undefined : 'auto'
+  const { notSet } = useUiStrings()
+  // Some browsers show today's date in grey in an empty field, which looks like a value.
+  const isMoment = props.type === 'date' || props.type === 'datetime-local' || props.type === 'time'
+  const shownSuffix = isMoment && value === '' ? notSet : suffix
   const over = limits !== undefined && limitState(textLength(value, limits), limits) === 'over'
   return (
     <AriaTextField
@@ -64,7 +69,7 @@ export function TextField({
             placeholder={placeholder}
             inputRef={ref as Ref<HTMLTextAreaElement | null>}
           />
-        ) : icon || suffix ? (
+        ) : icon || suffix || isMoment ? (
           <span className={groupStyle}>
             {icon && (
               <span aria-hidden="true" className="ps-2.5 text-faint [&_svg]:size-4">
@@ -72,7 +77,7 @@ export function TextField({
               </span>
             )}
             <Input dir={dir} ref={ref as Ref<HTMLInputElement>} placeholder={placeholder} className={bareInputStyle} />
-            {suffix && <span className="shrink-0 pe-2.5 text-muted">{suffix}</span>}
+            {shownSuffix && <span className="shrink-0 pe-2.5 text-muted">{shownSuffix}</span>}
           </span>
         ) : (
           <Input

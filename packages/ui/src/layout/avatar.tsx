@@ -39,8 +39,11 @@ export function initials(name: string): string {
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
   const letters = picked.map((word) => firstLetter(word ?? ''))
   const isNarrow = letters.every((letter) => [...letter].length < 3)
-  return (isNarrow ? letters : letters.slice(0, 1)).join('').toLocaleUpperCase() || '?'
+  return (isNarrow ? letters : letters.slice(0, 1)).map(capital).join('') || '?'
 }
+
+/** Georgian has no capitals for single letters. */
+const capital = (letter: string): string => (/\p{Script=Georgian}/u.test(letter) ? letter : letter.toLocaleUpperCase())
 
 function firstLetter(word: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import * as ariaEnglish from 'react-aria-components/i18n/en-US'
-import { describe, expect, it } from 'vitest'
-import { NumberField } from '../fields/number-field.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { DateRangeField } from '../pickers/date-range-field.tsx'
 import { ariaHindi } from './aria-hindi.ts'
 import { hindi } from './hindi.ts'
 import { loadUiStrings } from './load-ui-strings.ts'
@@ -30,18 +30,18 @@ describe('Hindi', () => {
   })
 
   it('is spoken by React Aria once loaded, and English comes back', async () => {
-    const field = (locale: string) => <NumberField label="अंक" defaultValue={1} key={locale} />
+    const field = (locale: string) => <DateRangeField label="अवधि" value={null} onChange={vi.fn()} key={locale} />
     const view = (locale: string, strings = english) => (
       <UiStringsProvider locale={locale} strings={strings}>
         {field(locale)}
       </UiStringsProvider>
     )
     const { rerender } = render(view('hi', await loadUiStrings('hi')))
-    expect(screen.getByRole('button', { name: /बढ़ाएँ/ })).toBeDefined()
+    expect(screen.getAllByRole('spinbutton', { name: /शुरू की तारीख़/ })).toHaveLength(3)
     rerender(view('en', await loadUiStrings('en')))
-    expect(screen.getByRole('button', { name: /Increase/ })).toBeDefined()
+    expect(screen.getAllByRole('spinbutton', { name: /Start Date/ })).toHaveLength(3)
     rerender(view('hi-IN', await loadUiStrings('hi-IN')))
-    expect(screen.getByRole('button', { name: /बढ़ाएँ/ })).toBeDefined()
+    expect(screen.getAllByRole('spinbutton', { name: /शुरू की तारीख़/ })).toHaveLength(3)
   })
 })
 

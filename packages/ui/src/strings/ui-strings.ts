@@ -19,8 +19,10 @@ export interface UiStrings {
   limitOk: (length: string, max: string) => string
   limitLong: (length: string, ideal: string, max: string) => string
   limitOver: (over: string, max: string) => string
-  increase: string
-  decrease: string
+  increase: (label: string) => string
+  decrease: (label: string) => string
+  /** What was typed, and a number in the format of the field. */
+  notNumber: (typed: string, example: string) => string
   chooseOne: string
   noMatches: string
   openList: string
@@ -32,6 +34,11 @@ export interface UiStrings {
   chooseDate: string
   startDate: string
   endDate: string
+  dateMissing: string
+  yearIncomplete: string
+  rangeReversed: string
+  /** Beside an empty field for a date or time, which some browsers fill with today's date in grey. */
+  notSet: string
   previousMonth: string
   nextMonth: string
   notifications: string
@@ -74,8 +81,9 @@ export const english: UiStrings = {
   limitOk: (length, max) => `${length} of ${max} characters`,
   limitLong: (length, ideal, max) => `${length} of ${max} characters, best under ${ideal}`,
   limitOver: (over, max) => `${over} over the limit of ${max} characters`,
-  increase: 'Increase',
-  decrease: 'Decrease',
+  increase: (label) => `Increase ${label}`,
+  decrease: (label) => `Decrease ${label}`,
+  notNumber: (typed, example) => `“${typed}” isn’t a number. Enter it like this: ${example}`,
   chooseOne: 'Choose',
   noMatches: 'Nothing matches',
   openList: 'Show the choices',
@@ -87,6 +95,10 @@ export const english: UiStrings = {
   chooseDate: 'Choose a date',
   startDate: 'From',
   endDate: 'To',
+  dateMissing: 'Enter both dates completely',
+  yearIncomplete: 'Enter the year with four digits, such as 2026',
+  rangeReversed: 'Enter an end date that isn’t before the start date',
+  notSet: 'Not set',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   notifications: 'Messages',

@@ -2,17 +2,20 @@ import type { Readable } from 'node:stream'
 
 /**
  * A backup is gzip over frames: a letter, a length of 4 bytes (big-endian) and the content. `H` header (JSON), then for
- * each table `T` (JSON), any number of `D` (COPY text) and `E` (JSON); last `Z`. A file without `Z` was cut off and is
- * refused.
+ * each table `T` (JSON), any number of `D` (COPY text) and `E` (JSON); then the queue's tasks, if there is a queue, as `Q`
+ * with `D` and `E` like a table; last `Z`. A file without `Z` was cut off and is refused.
  */
 export type Frame = { kind: FrameKind; content: Buffer }
-export type FrameKind = 'H' | 'T' | 'D' | 'E' | 'Z'
+export type FrameKind = 'H' | 'T' | 'D' | 'E' | 'Q' | 'Z'
 
 export interface BackupHeader {
-  format: 1
+  /** 1 has no queue. */
+  format: 1 | 2
   /** The newest migration of the saved database. */
   migration: string
   createdAt: string
+  /** Absent in format 1. */
+  hasQueue?: boolean
   sequences: { name: string; value: string; called: boolean }[]
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Migration, sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { isDiskFull } from '../../platform/is-disk-full.ts'
 import { backup } from './backup.ts'
 import { migrate } from '../migrate.ts'
 import { createPool } from '../connection/pool.ts'
@@ -80,7 +81,11 @@ async function contentHash(pool: pg.Pool): Promise<string> {
 
 describe('backup and restore', () => {
   it('brings back the same content, by hash', async () => {
-    expect(await restore(target.pool, file, migrations)).toEqual({ migration: '0001-hard', tables: 6 })
+    expect(await restore(target.pool, file, migrations)).toEqual({
+      migration: '0001-hard',
+      tables: 6,
+      tasks: null,
+    })
     expect(await contentHash(target.pool)).toBe(await contentHash(source.pool))
     expect((await target.pool.query('select count(*) as n from people')).rows).toEqual([{ n: 3000 }])
   })
@@ -138,6 +143,15 @@ describe('backup and restore', () => {
     await expect(restore(target.pool, folder, migrations)).rejects.toThrow('is a folder')
     const { rows } = await target.pool.query("select to_regclass('people')::text as t")
     if (rows[0].t) expect((await target.pool.query('select from people')).rowCount).toBe(0)
+  })
+
+  it.runIf(existsSync('/dev/full'))('leaves no half file when the disk is full', async () => {
+    const full = join(folder, 'full.backup')
+    // Everything written to it fails as on a full disk.
+    symlinkSync('/dev/full', `${full}.half`)
+    const failure = await backup(source.pool, full, new Date(0)).catch((error: unknown) => error)
+    expect(isDiskFull(failure)).toBe(true)
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
   })
 
   it('sees one moment only: what is written during it is not in it', async () => {

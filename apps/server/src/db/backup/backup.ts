@@ -9,10 +9,17 @@ import { to as copyTo } from 'pg-copy-streams'
 import { BackupError, type BackupHeader, frame, type TableEnd, type TableStart } from './backup-format.ts'
 import { currentMigration } from '../migrate.ts'
 import { createPoolLike } from '../connection/pool.ts'
+import { countTasks, hasQueue, queuedTasks, type TaskCounts } from './queue.ts'
 import { listForeignKeys, listSequences, listTables, orderByForeignKeys } from './schema.ts'
 
+export interface BackupContent {
+  readonly migration: string
+  readonly tables: number
+  readonly tasks: TaskCounts
+}
+
 /** A consistent snapshot, taken while the server runs. The file appears when it is complete. */
-export async function backup(pool: pg.Pool, file: string, now: Date): Promise<{ migration: string; tables: number }> {
+export async function backup(pool: pg.Pool, file: string, now: Date): Promise<BackupContent> {
   const own = createPoolLike(pool)
   const half = `${file}.half`
   try {
@@ -21,6 +28,7 @@ export async function backup(pool: pg.Pool, file: string, now: Date): Promise<{ 
       await client.query('begin isolation level repeatable read read only')
       const header = await readHeader(client, now)
       const tables = await inOrder(client)
+      const tasks = await countTasks(client)
       await pipeline(
         Readable.from(frames(client, header, tables)),
         createGzip({ level: 6 }),
@@ -28,7 +36,7 @@ export async function backup(pool: pg.Pool, file: string, now: Date): Promise<{ 
       )
       await client.query('commit')
       await keep(half, file)
-      return { migration: header.migration, tables: tables.length }
+      return { migration: header.migration, tables: tables.length, tasks }
     } finally {
       client.release(true)
     }
@@ -44,17 +52,25 @@ async function* frames(client: pg.PoolClient, header: BackupHeader, tables: Tabl
   yield frame('H', header)
   for (const table of tables) {
     yield frame('T', table)
-    const hash = createHash('sha256')
     const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ')
     // A query instead of the table's name, so that it works for partitioned tables before PostgreSQL 18.
-    const copy = client.query(copyTo(`copy (select ${columns} from ${client.escapeIdentifier(table.name)}) to stdout`))
-    for await (const chunk of copy as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      yield frame('D', chunk)
-    }
-    yield frame('E', { hash: hash.digest('hex') } satisfies TableEnd)
+    yield* rowFrames(client, `select ${columns} from ${client.escapeIdentifier(table.name)}`)
+  }
+  if (header.hasQueue) {
+    yield frame('Q')
+    yield* rowFrames(client, queuedTasks)
   }
   yield frame('Z')
+}
+
+async function* rowFrames(client: pg.PoolClient, query: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const copy = client.query(copyTo(`copy (${query}) to stdout`))
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    yield frame('D', chunk)
+  }
+  yield frame('E', { hash: hash.digest('hex') } satisfies TableEnd)
 }
 
 async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeader> {
@@ -67,7 +83,7 @@ async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeade
     )
     if (rows[0]) sequences.push({ name, ...rows[0] })
   }
-  return { format: 1, migration, createdAt: now.toISOString(), sequences }
+  return { format: 2, migration, createdAt: now.toISOString(), hasQueue: await hasQueue(client), sequences }
 }
 
 async function inOrder(client: pg.PoolClient): Promise<TableStart[]> {

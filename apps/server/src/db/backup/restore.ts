@@ -18,7 +18,15 @@ import { currentMigration, migrate } from '../migrate.ts'
 import { migrations as allMigrations } from '../migrations/index.ts'
 import { isDistributed } from '../distribution/is-distributed.ts'
 import { createPoolLike } from '../connection/pool.ts'
+import { createSavedTasks, prepareQueue, queueSavedTasks, savedTasksTable, type TaskCounts } from './queue.ts'
 import { type ForeignKey, listForeignKeys, listTables, listTriggered, orderByForeignKeys } from './schema.ts'
+
+export interface RestoredContent {
+  readonly migration: string
+  readonly tables: number
+  /** Null if the backup has no queue. */
+  readonly tasks: TaskCounts | null
+}
 
 /**
  * Fills an empty database from a backup in one transaction, at the backup's migration; run `migrate` afterwards. Needs
@@ -28,7 +36,7 @@ export async function restore(
   pool: pg.Pool,
   file: string,
   migrations: Record<string, Migration> = allMigrations,
-): Promise<{ migration: string; tables: number }> {
+): Promise<RestoredContent> {
   const unzipped = createGunzip()
   // Its errors reach the reader of `unzipped`.
   pipeline(createReadStream(file), unzipped).catch(() => undefined)
@@ -37,13 +45,14 @@ export async function restore(
   try {
     const header = await readHeader(frames)
     const fresh = await prepareSchema(pool, header.migration, migrations)
+    if (header.hasQueue) await prepareQueue(pool)
     const client = await own.connect()
     try {
       await client.query('begin')
       if (await isDistributed(client)) await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
-      const tables = await load(client, frames, header, fresh)
+      const content = await load(client, frames, header, fresh)
       await client.query('commit')
-      return { migration: header.migration, tables }
+      return { migration: header.migration, ...content }
     } finally {
       client.release(true)
     }
@@ -58,7 +67,8 @@ export async function restore(
 async function readHeader(frames: AsyncGenerator<Frame>): Promise<BackupHeader> {
   const { value } = (await frames.next()) as { value?: Frame }
   const header = value?.kind === 'H' ? (JSON.parse(value.content.toString()) as BackupHeader) : undefined
-  if (header?.format !== 1) throw new BackupError('This file is not a backup of Deckle, or a newer version made it.')
+  if (header?.format !== 1 && header?.format !== 2)
+    throw new BackupError('This file is not a backup of Deckle, or a newer version made it.')
   return header
 }
 
@@ -87,7 +97,7 @@ async function load(
   frames: AsyncGenerator<Frame>,
   header: BackupHeader,
   fresh: boolean,
-): Promise<number> {
+): Promise<Omit<RestoredContent, 'migration'>> {
   const quote = (name: string): string => client.escapeIdentifier(name)
   const tables = (await listTables(client)).map(({ name }) => name)
   if (fresh && tables.length > 0) await client.query(`truncate ${tables.map(quote).join(', ')}`)
@@ -97,13 +107,13 @@ async function load(
   const triggered = await listTriggered(client)
   for (const table of triggered) await client.query(`alter table ${quote(table)} disable trigger user`)
   await alterKeys(client, backwards, 'deferrable initially deferred')
-  const count = await copyTables(client, frames)
+  const content = await copyTables(client, frames)
   await client.query('set constraints all immediate')
   await alterKeys(client, backwards, 'not deferrable')
   for (const table of triggered) await client.query(`alter table ${quote(table)} enable trigger user`)
   for (const { name, value, called } of header.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), value, called])
-  return count
+  return content
 }
 
 async function requireEmpty(client: pg.PoolClient, tables: string[]): Promise<void> {
@@ -123,15 +133,25 @@ async function alterKeys(client: pg.PoolClient, keys: ForeignKey[], mode: string
     )
 }
 
-async function copyTables(client: pg.PoolClient, frames: AsyncGenerator<Frame>): Promise<number> {
-  let count = 0
+async function copyTables(
+  client: pg.PoolClient,
+  frames: AsyncGenerator<Frame>,
+): Promise<Omit<RestoredContent, 'migration'>> {
+  let tables = 0
+  let tasks: TaskCounts | null = null
   for await (const { kind, content } of frames) {
     if (kind === 'Z') break
+    if (kind === 'Q') {
+      await createSavedTasks(client)
+      await copyTable(client, frames, savedTasksTable)
+      tasks = await queueSavedTasks(client)
+      continue
+    }
     if (kind !== 'T') throw new BackupError('The backup is damaged: a table was expected.')
     await copyTable(client, frames, JSON.parse(content.toString()) as TableStart)
-    count++
+    tables++
   }
-  return count
+  return { tables, tasks }
 }
 
 async function copyTable(

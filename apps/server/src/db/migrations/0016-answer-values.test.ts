@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { storedValues, type StoredValues } from '@deckle/slides/answers/stored-values.ts'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { createEmptyTestDatabase } from '../../test/database.ts'
@@ -23,28 +22,47 @@ const sliders = {
   },
 }
 
-/** Of every kind that there was then. */
-const answers: readonly Answer[] = [
-  { kind: 'trueFalse', option: 'true' },
-  { kind: 'singleSelect', option: 'o1' },
-  { kind: 'singleSelect', option: 'with "quotes", {braces} and \\' },
-  { kind: 'multiSelect', options: [] },
-  { kind: 'multiSelect', options: ['o1', 'o2', 'o1'] },
-  { kind: 'rating', value: 0 },
-  { kind: 'rating', value: 10 },
-  { kind: 'scoreSelect', option: 'o1' },
-  { kind: 'taggedSelect', option: 'o1' },
-  { kind: 'qualification', result: 'not_okay' },
-  { kind: 'qualification', result: '' },
-  { kind: 'brancher', option: 'o2', clicked: ['o1', 'o2', 'o1'] },
-  { kind: 'ranking', order: ['o3', 'o1', 'o2'] },
-  { kind: 'openAnswer', text: 'Slow\nand “steady” \\ "हाँ"' },
-  { kind: 'fillInTheBlank', texts: ['one', '', 'three'] },
-  { kind: 'fillInTheBlank', texts: [''] },
-  { kind: 'rangeSelect', values: { a: 3, z: 20.5, b: 1 }, result: 61.5 },
-  { kind: 'rangeSelect', values: { z: -0.25, gone: 1 }, result: null },
-  { kind: 'uploader', file: randomUUID(), name: 'cv.pdf', size: 3 },
+interface Values {
+  readonly keys: readonly string[]
+  readonly places: readonly string[] | null
+  readonly text: string | null
+}
+
+const counted = (...keys: readonly string[]): Values => ({ keys, places: null, text: null })
+const read = (text: string): Values => ({ keys: [''], places: null, text })
+
+/**
+ * Answers of every kind that there was then, and what the migration stores of each. Written out, since the application
+ * joins texts another way now.
+ */
+const filled: readonly (readonly [Answer, Values])[] = [
+  [{ kind: 'trueFalse', option: 'true' }, counted('true')],
+  [{ kind: 'singleSelect', option: 'o1' }, counted('o1')],
+  [{ kind: 'singleSelect', option: 'with "quotes", {braces} and \\' }, counted('with "quotes", {braces} and \\')],
+  [{ kind: 'multiSelect', options: [] }, counted()],
+  [{ kind: 'multiSelect', options: ['o1', 'o2', 'o1'] }, counted('o1', 'o2')],
+  [{ kind: 'rating', value: 0 }, counted('0')],
+  [{ kind: 'rating', value: 10 }, counted('10')],
+  [{ kind: 'scoreSelect', option: 'o1' }, counted('o1')],
+  [{ kind: 'taggedSelect', option: 'o1' }, counted('o1')],
+  [{ kind: 'qualification', result: 'not_okay' }, counted('not_okay')],
+  [{ kind: 'qualification', result: '' }, counted('')],
+  [{ kind: 'brancher', option: 'o2', clicked: ['o1', 'o2', 'o1'] }, counted('o1', 'o2')],
+  [
+    { kind: 'ranking', order: ['o3', 'o1', 'o2'] },
+    { keys: ['o3'], places: ['o3', 'o1', 'o2'], text: null },
+  ],
+  [{ kind: 'openAnswer', text: 'Slow\nand “steady” \\ "हाँ"' }, read('Slow\nand “steady” \\ "हाँ"')],
+  [{ kind: 'fillInTheBlank', texts: ['one', '', 'three'] }, read('one; ; three')],
+  [{ kind: 'fillInTheBlank', texts: [''] }, read('')],
+  [
+    { kind: 'rangeSelect', values: { a: 3, z: 20.5, b: 1 }, result: 61.5 },
+    read('Price: 20.5; वर्ष; years: 3; C: 1 = 61.5'),
+  ],
+  [{ kind: 'rangeSelect', values: { z: -0.25, gone: 1 }, result: null }, read('Price: -0.25; gone: 1')],
+  [{ kind: 'uploader', file: randomUUID(), name: 'cv.pdf', size: 3 }, read('cv.pdf')],
 ]
+const answers = filled.map(([answer]) => answer)
 
 async function insertFormerRows(pool: pg.Pool): Promise<void> {
   await pool.query("insert into clients (id, name, plan, branding) values ($1, 'Meadow', 'Enterprise', '{}')", [client])
@@ -100,12 +118,12 @@ it('a backup of before is restored and brought forward: answers of every kind co
     await migrate(target.pool)
     expect((await target.pool.query(counts)).rows).toEqual(before)
     expect(before.length).toBeGreaterThan(answers.length)
-    const { rows } = await target.pool.query<StoredValues & { answer: Answer; day: string }>(
+    const { rows } = await target.pool.query<Values & { answer: Answer; day: string }>(
       'select begun_on::text as day, answer, keys, places, text from current_answers order by begun_on, substring(slide_id from 2)::integer',
     )
-    // As the application stores them now; of several keys the order says nothing.
-    const stored = answers.map((answer) => ({ answer, ...storedValues(sliders, answer) }))
-    const inOrder = ({ keys, ...row }: StoredValues & { answer: Answer; day: string }) => ({
+    // The order of several keys means nothing.
+    const stored = filled.map(([answer, values]) => ({ answer, ...values }))
+    const inOrder = ({ keys, ...row }: Values & { answer: Answer; day: string }) => ({
       ...row,
       keys: keys.toSorted(),
     })

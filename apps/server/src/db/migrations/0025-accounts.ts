@@ -65,7 +65,7 @@ function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 27)
     .replace(/^-+|-+$/g, '')
-  if (slug === '') return 'organisation'
+  if (slug === '') return 'our-team'
   return slug.length < 3 || reserved.has(slug) ? `${slug}-team` : slug
 }
 

@@ -79,6 +79,20 @@ import { up as up0116 } from './0116-people-by-second-factor.ts'
 import { up as up0118 } from './0118-expired-from.ts'
 import { up as up0119 } from './0119-opened-checkouts.ts'
 import { up as up0122 } from './0122-shown-results.ts'
+import { up as up0123 } from './0123-browser-key.ts'
+import { up as up0124 } from './0124-directory-factors.ts'
+import { up as up0132 } from './0132-place-of-attempt.ts'
+import { up as up0133 } from './0133-document-days.ts'
+import { up as up0138 } from './0138-leads-by-outcome.ts'
+import { up as up0140 } from './0140-audit-log.ts'
+import { up as up0145 } from './0145-icons-of-clients.ts'
+import { up as up0146 } from './0146-cleared-references.ts'
+import { up as up0147 } from './0147-unlock-links.ts'
+import { up as up0150 } from './0150-searchable-text.ts'
+import { up as up0151 } from './0151-stored-search-text.ts'
+import { up as up0156 } from './0156-course-of-lead.ts'
+import { up as up0157 } from './0157-ticket-texts.ts'
+import { up as up0159 } from './0159-audit-by-person-and-kind.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -161,4 +175,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0118-expired-from': { up: up0118 },
   '0119-opened-checkouts': { up: up0119 },
   '0122-shown-results': { up: up0122 },
+  '0123-browser-key': { up: up0123 },
+  '0124-directory-factors': { up: up0124 },
+  '0132-place-of-attempt': { up: up0132 },
+  '0133-document-days': { up: up0133 },
+  '0138-leads-by-outcome': { up: up0138 },
+  '0140-audit-log': { up: up0140 },
+  '0145-icons-of-clients': { up: up0145 },
+  '0146-cleared-references': { up: up0146 },
+  '0147-unlock-links': { up: up0147 },
+  '0150-searchable-text': { up: up0150 },
+  '0151-stored-search-text': { up: up0151 },
+  '0156-course-of-lead': { up: up0156 },
+  '0157-ticket-texts': { up: up0157 },
+  '0159-audit-by-person-and-kind': { up: up0159 },
 }

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type KeyType, decodeCursor, encodeCursor } from './cursor.ts'
-import { likePattern } from './like-pattern.ts'
 import { newestFirst, type Order, pageOf, pageParts, type Placed, readPage, sortedText } from './paging.ts'
 
 interface Row {
@@ -157,9 +156,9 @@ it.each([
   ['\\', 'a\\b', true],
   ['\\%', '%', false],
 ])('a search for %s in %s: %s', async (text, within, isFound) => {
-  const { rows } = await test.pool.query<{ found: boolean }>('select lower($1) like $2 as found', [
-    within,
-    likePattern(text),
-  ])
+  const { rows } = await test.pool.query<{ found: boolean }>(
+    'select searchable_text($1) like search_pattern($2) as found',
+    [within, text],
+  )
   expect(rows[0]?.found).toBe(isFound)
 })

@@ -171,7 +171,7 @@ describe('over HTTP', () => {
     expect(await send('/activity/tracker', `{"events":[${many(21_000, '{}')}]}`)).toEqual([400, 'malformed'])
     expect(
       await send(`/users/${creator.userId}/notifications/read`, `{"ids":[${many(500_000, '0')}]}`, creator.headers),
-    ).toEqual([400, 'malformed'])
+    ).toEqual([413, 'too_large'])
     for (const content of [`{"contentHash":[${many(2_600_000, '{}')}]}`, `{"contentHash":[${many(140_000, '{}')}]}`])
       expect(await send('/decks/create', `{"readerType":"quiz","content":${content}}`, creator.headers)).toEqual([
         400,

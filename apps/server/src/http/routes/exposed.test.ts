@@ -105,6 +105,42 @@ describe('HTTP', () => {
   })
 })
 
+describe('a sandboxed frame', () => {
+  const origin = 'null'
+  const begin = '/api/v2/play/abcdefgh/attempts'
+
+  it('reads and makes the public calls of a play', async () => {
+    const asked = await app.inject({
+      method: 'OPTIONS',
+      url: begin,
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    })
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': 'null', 'access-control-allow-headers': '*' })
+    const refused = await app.inject({ method: 'POST', url: begin, headers: { origin }, payload: { nothing: 1 } })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.headers).toMatchObject({ 'access-control-allow-origin': 'null' })
+    expect(refused.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  it.each(['/api/v2/config/fetch', '/api/v2/auth/change_password', '/api/v2/users/list'])(
+    'has nothing of %s',
+    async (url) => {
+      const read = await app.inject({ url, headers: { origin } })
+      expect(Object.keys(read.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect((await app.inject({ method: 'OPTIONS', url, headers: { origin } })).statusCode).toBe(404)
+    },
+  )
+
+  it('is the only other origin that a play answers', async () => {
+    for (const other of ['https://evil.example', 'null.example', '']) {
+      const read = await app.inject({ method: 'POST', url: begin, headers: { origin: other }, payload: {} })
+      expect(read.headers['access-control-allow-origin']).toBeUndefined()
+      expect((await app.inject({ method: 'OPTIONS', url: begin, headers: { origin: other } })).statusCode).toBe(404)
+    }
+  })
+})
+
 it('outgoing connections use TLS 1.2 or 1.3, and check certificates', () => {
   expect([DEFAULT_MIN_VERSION, DEFAULT_MAX_VERSION]).toEqual(['TLSv1.2', 'TLSv1.3'])
   expect(process.env['NODE_TLS_REJECT_UNAUTHORIZED']).toBeUndefined()

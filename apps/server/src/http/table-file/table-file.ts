@@ -22,8 +22,8 @@ const contentTypes: Readonly<Record<TableFormat, string>> = {
  * A table as a file, written while its rows are read: memory does not grow with their number. The first batch is read
  * before the reply begins, so that a refusal has a status of its own.
  */
-export async function tableFile({ format, name, total, headings, rows }: TableFile): Promise<FileReply> {
-  const table: Table = { headings, rows: await begun(rows) }
+export async function tableFile({ format, name, total, rows, ...shape }: TableFile): Promise<FileReply> {
+  const table: Table = { ...shape, rows: await begun(rows) }
   const filename = name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'table'
   return new FileReply({
     contentType: contentTypes[format],

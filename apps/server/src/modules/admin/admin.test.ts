@@ -31,6 +31,7 @@ it('tells how the parts are', async () => {
     files: 'folder',
     mail: 'outbox',
     countries: { header: null, file: null },
+    backups: { latest: null, count: 0, failure: null },
     clients: 2,
     users: 2,
     decks: 0,
@@ -48,7 +49,13 @@ it('shows the outbox', async () => {
   const found = (await test.call('admin.outbox', { as: superadmin, query: { search: 'B@mea' } })).body.mails
   expect(
     (await test.call('admin.mail', { as: superadmin, params: { id: found[0]?.id as string } })).body.mail,
-  ).toMatchObject({ to: 'b@meadow.example', text: 'Hello' })
+  ).toMatchObject({ to: 'b@meadow.example', text: 'Hello', status: 'stored' })
+  const counts = await Promise.all(
+    (['stored', 'sent'] as const).map(
+      async (status) => (await test.call('admin.outbox', { as: superadmin, query: { status } })).body.mails.length,
+    ),
+  )
+  expect(counts).toEqual([2, 0])
   expect((await test.call('admin.mail', { as: superadmin, params: { id: test.deps.newId() } })).status).toBe(404)
 })
 
@@ -58,10 +65,11 @@ it('shows administrative acts with who did them', async () => {
   const { body } = await test.call('admin.audit', { as: superadmin, query: { search: 'user.license' } })
   expect(body.entries).toMatchObject([
     {
-      actor: 'Anil Nair',
+      actor: { name: 'Anil Nair' },
       client: 'Meadow Academy',
       action: 'user.license',
-      subject: user.userId,
+      text: 'Changed the licence from Creator to Manager',
+      subject: { name: 'Asha Rao', link: `/people/${user.userId}` },
       detail: { from: 'Creator', to: 'Manager' },
     },
   ])
@@ -109,19 +117,19 @@ it('exports the audit log with all that a search finds, over more than one batch
   const acts = Array.from({ length: 501 }, (_, at) => ({
     client_id: root.clientId,
     actor_id: root.userId,
-    action: 'export.tested',
+    action: 'client.create',
     subject: `=${at}`,
     detail: JSON.stringify({ at }),
   }))
   await insertRows(test.deps, 'audit_log', acts)
-  const url = `${API_BASE}/admin/audit/export?search=export.tested`
+  const url = `${API_BASE}/admin/audit/export?search=created%20the%20organisation`
   const reply = await test.app.inject({ method: 'GET', url, headers: root.headers })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, ...lines] = reply.body.trim().split('\r\n')
   expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(head?.replace('\uFEFF', '')).toBe('When,Who,Person,By,Client,Action,On,Details')
+  expect(head?.replace('\uFEFF', '')).toBe('When,Organisation,Who,Acting for them,Kind,What,On,Network address')
   expect(lines).toHaveLength(501)
-  expect(lines[0]).toContain(`Export Rao,${root.userId},,Meadow Academy,export.tested,'=`)
+  expect(lines[0]).toContain(`,Meadow Academy,Export Rao,,Operators,Created the organisation,,`)
   const admin = await test.signedIn('Admin')
   expect((await test.app.inject({ method: 'GET', url, headers: admin.headers })).statusCode).toBe(403)
 })

@@ -1,7 +1,8 @@
 import type { admin } from '@deckle/contract/admin.ts'
+import type { audit as auditCalls } from '@deckle/contract/audit.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { exportAudit } from './export-audit.ts'
-import { listAudit } from './list-audit.ts'
+import { exportAudit, exportClientAudit } from './audit/export-audit.ts'
+import { listAudit, listClientAudit } from './audit/list-audit.ts'
 import { listClients } from './list-clients.ts'
 import { listMails } from './list-mails.ts'
 import { listPeople } from './list-people.ts'
@@ -10,8 +11,10 @@ import { retryMail, retryMails } from './retry-mails.ts'
 import { showMail } from './show-mail.ts'
 import { listStorage, measureStorage } from './storage/list-storage.ts'
 
-export { audit, auditCall, auditMany } from './audit.ts'
-export { eraseFromAudit, listAuditOf } from './queries.ts'
+export { audit, auditCall, type AuditEvent, auditMany } from './audit/audit.ts'
+export { logExport } from './audit/log-export.ts'
+export { presentEntries } from './audit/present-audit.ts'
+export { deleteAuditBefore, eraseFromAudit, listAuditOf, listClientIds } from './audit/queries.ts'
 export { measureStorage as measureStorageOfAll } from './storage/queries.ts'
 export { adminCron, adminTasks } from './tasks.ts'
 
@@ -28,3 +31,5 @@ export const adminHandlers: Handlers<typeof admin> = {
   storage: listStorage,
   measureStorage,
 }
+
+export const auditHandlers: Handlers<typeof auditCalls> = { list: listClientAudit, export: exportClientAudit }

@@ -7,7 +7,7 @@ interface MailRow {
   readonly to_address: string
   readonly subject: string
   readonly created_at: Date
-  readonly status: string
+  readonly status: OutboxMail['status']
   readonly error: string | null
   readonly attempts: number
 }
@@ -17,14 +17,14 @@ interface MailRow {
  * where the outbox is the only way to read it.
  */
 export const isReadable = ({ kind }: Pick<Mail, 'kind'>, { status }: Pick<MailRow, 'status'>): boolean =>
-  kind === 'outbox' && status === 'sent'
+  kind === 'outbox' && status === 'stored'
 
 export const presentMail = (mail: Pick<Mail, 'kind'>, row: MailRow): OutboxMail => ({
   id: row.id,
   to: row.to_address,
   subject: isReadable(mail, row) ? row.subject : maskDigits(row.subject),
   createdAt: row.created_at.toISOString(),
-  status: row.status === 'failed' || row.status === 'waiting' ? row.status : 'sent',
+  status: row.status,
   attempts: row.attempts,
   error: row.error,
   can: { retry: row.status === 'failed' },

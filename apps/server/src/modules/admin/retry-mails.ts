@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { resendMail, resendTask } from '../../platform/mail/resend-mail.ts'
 import { refuse } from '../../refusal.ts'
-import { audit } from './audit.ts'
+import { audit } from './audit/audit.ts'
 import { presentMail } from './present-mail.ts'
 import { countFailedMails, findMail } from './queries.ts'
 

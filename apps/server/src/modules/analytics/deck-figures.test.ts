@@ -126,6 +126,23 @@ describe('items', () => {
 })
 
 describe('the funnel', () => {
+  it('names the versions that are added up, and the slides that one of them lacks', async () => {
+    await play(people(2, 'o1', 'o1', 'o1'))
+    expect((await ask('deckFunnel')).body.funnel.versions).toEqual([1])
+    const { body: shown } = await test.call('decks.show', { as: admin, params: { id: deck.id } })
+    const { content, revision } = shown.deck
+    const added = { ...content.contentHash[0]!, slideId: 'added', slideSeq: content.contentHash.length }
+    const body = { revision, content: { ...content, contentHash: [...content.contentHash, added] } }
+    const saved = (await test.call('decks.update', { as: admin, params: { id: deck.id }, body: body as never })).body
+    await test.call('decks.publish', { as: admin, params: { id: deck.id }, body: { revision: saved.deck.revision } })
+    const { versions, slides } = (await ask('deckFunnel')).body.funnel
+    expect(versions).toEqual([1])
+    expect(
+      slides.filter(({ missingIn }) => missingIn.length > 0).map(({ slideId, missingIn }) => [slideId, missingIn]),
+    ).toEqual([['added', [1]]])
+    expect((await ask('deckFunnel', { version: 2 })).body.funnel).toMatchObject({ versions: [], starts: 0 })
+  })
+
   it('says how many came to each slide, went on, and dropped off', async () => {
     await play([
       ...people(4, 'o1', 'o1', 'o1'),

@@ -107,6 +107,18 @@ export async function listTimeZones(db: AnalyticsDb): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Versions of the deck with the ids of their slides, oldest first. */
+export async function listVersionSlides(db: AnalyticsDb, { clientId, deckId }: Pick<Scope, 'clientId' | 'deckId'>) {
+  return db
+    .selectFrom('deck_versions')
+    .select(['id', 'version'])
+    .select(sql<readonly string[]>`jsonb_path_query_array(content, '$.contentHash[*].slideId')`.as('slide_ids'))
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .orderBy('version')
+    .execute()
+}
+
 /** The version asked for, else the newest; undefined where the deck was never published. */
 export async function findContent(
   db: AnalyticsDb,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import type { announcements } from '@deckle/contract/announcements.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Db } from '../../db/database.ts'
@@ -44,7 +45,7 @@ export const endAnnouncement: Handler<typeof announcements.end> = async ({ deps,
 interface Change {
   readonly id: string
   /** Action name in the audit log. */
-  readonly action: string
+  readonly action: AuditAction
   readonly detail?: Readonly<Record<string, unknown>>
 }
 

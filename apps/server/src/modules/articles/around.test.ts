@@ -22,6 +22,7 @@ it('articles and templates of a person who leaves go to their manager', async ()
   expect((await test.call('articles.list', { as: boss, query: { owner: 'me' } })).body.articles).toHaveLength(1)
   const { templates } = (await test.call('articles.templates', { as: boss })).body
   expect(templates.at(-1)).toMatchObject({ name: 'Left', can: { delete: true } })
+  expect((await test.call('articles.getTemplates', { as: boss })).body.templates).toEqual(templates)
 })
 
 it('a category counts its articles, and gives them to another when it goes', async () => {

@@ -12,7 +12,7 @@ import { listPublished } from './reading/list-published.ts'
 import { showArticle } from './reading/show-article.ts'
 import { findArticleSharePeople, listArticleShares, updateArticleShares } from './sharing/article-shares.ts'
 import { showAdmin } from './show-admin.ts'
-import { deleteTemplate, saveTemplate, showTemplates } from './templates/templates.ts'
+import { deleteTemplate, getTemplates, saveTemplate, showTemplates } from './templates/templates.ts'
 import { linkTranslation, listTranslations, unlinkTranslation } from './translations/translations.ts'
 import { listVersions, nameVersion, restoreVersion, showVersion } from './versions/versions.ts'
 
@@ -34,6 +34,7 @@ export const articleHandlers: Handlers<typeof articles> = {
   list: listArticles,
   publishedList: listPublished,
   templates: showTemplates,
+  getTemplates,
   calendar,
   show: showArticle,
   showAdmin,

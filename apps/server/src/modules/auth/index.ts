@@ -17,6 +17,8 @@ import { removePasskey, renamePasskey } from './second-factor/passkeys/change-pa
 import { beginPasskeySignIn, signInByPasskey } from './second-factor/passkeys/sign-in-by-passkey.ts'
 import { showPolicy, updatePolicy } from './second-factor/policy/policy.ts'
 import { beginProof, prove } from './second-factor/prove.ts'
+import { requestUnlock } from './second-factor/unlock/request-unlock.ts'
+import { unlockFactors } from './second-factor/unlock/unlock-factors.ts'
 import { showFactors } from './second-factor/show-factors.ts'
 import { closeOtherSessions } from './session/close-other-sessions.ts'
 import { showMe } from './show-me.ts'
@@ -45,12 +47,16 @@ export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } f
 export { requestConfirmation, sendConfirmation } from './email/confirm-email.ts'
 export { requestEmailChange, resendEmailChange, notifyAddressOwner, withdrawEmailChange } from './email/change-email.ts'
 export { requireIdentity } from './require-identity.ts'
+export { requireProof } from './second-factor/require-proof.ts'
 export { noticeMail, passwordAddress, signInAddress } from './mails.ts'
 export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
-export { confirmUser, findCredentialsById, findSignedInUser } from './queries.ts'
+export { confirmPerson } from './email/confirm-person.ts'
+export { registrationCookie } from './email/registration-cookie.ts'
+export { findCredentialsById, findSignedInUser } from './queries.ts'
 export { resetFactors } from './second-factor/change-factors.ts'
 export { inspectFactors } from './second-factor/inspect-factors.ts'
+export { createSuperadminLink } from './sign-in/superadmin-link.ts'
 export { authCron, authTasks } from './tasks.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
@@ -69,6 +75,8 @@ export const authHandlers: Handlers<typeof auth> = {
 
 export const secondFactorHandlers: Handlers<typeof second_factor> = {
   answer: answerChallenge,
+  requestUnlock,
+  unlock: unlockFactors,
   show: showFactors,
   beginProof,
   prove: withNewToken(prove),

@@ -1,3 +1,5 @@
+import type { LicenseType } from '@deckle/core/access/access.ts'
+import { passwordMinimum } from '@deckle/core/text/password/password.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { type Env, publicAddress } from '../../env.ts'
 import type { Message } from '../../platform/mail/mail.ts'
@@ -11,6 +13,7 @@ interface Person {
   readonly email: string
   readonly first_name: string
   readonly client_id: string
+  readonly license_type?: LicenseType
   /** Chosen by the person; else mails are in that of the request. */
   readonly language: InterfaceLanguage | null
 }
@@ -21,13 +24,14 @@ const links = {
   confirmEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   confirmNewEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   signInLink: signInAddress,
+  unlockFactors: (address: string, token: string) => `${address}/unlock#token=${token}`,
   invitation: passwordAddress,
   clientInvitation: passwordAddress,
-} satisfies Partial<Record<MailKey, (address: string, token: string) => string>>
+} satisfies Partial<Record<MailKey, (address: string, token: string, isSuperadmin?: boolean) => string>>
 
-/** Where a password is set. */
-export function passwordAddress(address: string, token: string): string {
-  return `${address}/resetPassword#token=${token}`
+/** Where a password is set. The page says the minimum length, which is longer for Superadmins. */
+export function passwordAddress(address: string, token: string, isSuperadmin = false): string {
+  return `${address}/resetPassword#token=${token}${isSuperadmin ? `&minimum=${passwordMinimum(true)}` : ''}`
 }
 
 /** The token is used only when a button is pressed, so that mail scanners that open the link don't use it up. */
@@ -49,7 +53,7 @@ export function linkMail(
       ...values,
       name: person.first_name,
       address: publicAddress(env),
-      link: links[key](publicAddress(env), token),
+      link: links[key](publicAddress(env), token, person.license_type === 'Superadmin'),
     }),
   )
 }
@@ -86,6 +90,6 @@ export function directoryMail(env: Env, found: CredentialsRow, language: Interfa
   )
 }
 
-function mailTo(person: Person, words: { readonly subject: string; readonly text: string }): Message {
+function mailTo(person: Person, words: Pick<Message, 'subject' | 'text' | 'headers'>): Message {
   return { to: person.email, clientId: person.client_id, userId: person.id, ...words }
 }

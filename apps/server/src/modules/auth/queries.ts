@@ -9,8 +9,8 @@ import type { AuthTables } from './tables.ts'
 
 export type AuthDb = DbOf<
   AuthTables,
-  SignedInPeople & ClientPlans & PartnerClients & SignInWays & LinkedAccounts,
-  Credentials & FactorPolicies
+  SignedInPeople & ClientPlans & PartnerClients & SignInWays,
+  Credentials & FactorPolicies & LinkedAccounts
 >
 
 const credentials = [
@@ -68,6 +68,21 @@ export async function isLinkedTo(
   return row !== undefined
 }
 
+/** From now on the directory alone signs the person in by this account. */
+export async function proveLinkedAccount(
+  db: AuthDb,
+  { clientId, userId }: { readonly clientId: string; readonly userId: string },
+  id: string,
+): Promise<void> {
+  await db
+    .updateTable('sso_accounts')
+    .set({ proven: true })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The contact for licence questions: the client's owner, else its first Admin. */
 export async function findAdminName(db: AuthDb, clientId: string, now: Date): Promise<string> {
   const row = await adminNames(db, clientId, now).limit(1).executeTakeFirst()
@@ -104,22 +119,38 @@ const adminNames = (db: AuthDb, clientId: string, now: Date) =>
 export async function setPassword(db: AuthDb, clientId: string, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, confirmed: true })
+    .set({ password_hash: passwordHash, confirmed: true, browser_key: null })
     .where('client_id', '=', clientId)
     .where('id', '=', userId)
     .execute()
 }
 
-export async function confirmUser(db: AuthDb, clientId: string, userId: string): Promise<void> {
+/** Locks the row, so that two confirmations don't both decide about the password. */
+export function findRegistration(db: AuthDb, clientId: string, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['confirmed', 'password_hash', 'browser_key'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function confirmUser(
+  db: AuthDb,
+  clientId: string,
+  userId: string,
+  { removesPassword }: { readonly removesPassword: boolean },
+): Promise<void> {
   await db
     .updateTable('users')
-    .set({ confirmed: true })
+    .set({ confirmed: true, browser_key: null, ...(removesPassword && { password_hash: null }) })
     .where('client_id', '=', clientId)
     .where('id', '=', userId)
     .execute()
 }
 
-export type LinkPurpose = 'reset_password' | 'confirm_email' | 'sign_in'
+export type LinkPurpose = 'reset_password' | 'confirm_email' | 'sign_in' | 'unlock_factors'
 
 export async function insertLink(
   db: AuthDb,

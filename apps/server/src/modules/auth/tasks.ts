@@ -2,6 +2,7 @@ import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task, TaskRun } from '../../platform/jobs/start-jobs.ts'
+import { audit } from '../admin/index.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { endOverdueActs } from './act/check-acting.ts'
 import { confirmAgainTask, confirmTask, mailConfirmation, mailConfirmationAgain } from './email/confirm-email.ts'
@@ -9,11 +10,19 @@ import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
 import { invitationTask, mailInvitation } from './password/invitation.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
+import { sendUnlock, unlockTask } from './second-factor/unlock/request-unlock.ts'
+import { failedSignInTask } from './sign-in/note-failed.ts'
 import { sendSignInLink, signInLinkTask } from './sign-in/sign-in-link.ts'
 
 const language = z.enum(interfaceLanguages)
 const addressPayload = z.object({ email: z.string(), language })
 const personPayload = z.object({ clientId: z.string(), userId: z.string(), language })
+const failedPayload = z.object({
+  /** Null where nobody has the address. */
+  person: z.nullable(z.object({ clientId: z.string(), userId: z.string() })),
+  why: z.string(),
+  place: z.string(),
+})
 const day = 24 * 3600_000
 const closedSessionRetention = 90 * day
 const emailChangeRetention = 7 * day
@@ -27,6 +36,20 @@ export function authTasks(deps: Deps): Record<string, Task> {
     [signInLinkTask]: async (payload, run) => {
       const { email, language } = addressPayload.parse(payload)
       await sendSignInLink(mailing(deps, run), email, language)
+    },
+    [unlockTask]: async (payload, run) => {
+      const { language, ...owner } = personPayload.parse(payload)
+      await sendUnlock(mailing(deps, run), owner, language)
+    },
+    [failedSignInTask]: async (payload) => {
+      const { person, why, place } = failedPayload.parse(payload)
+      if (person)
+        await audit(
+          deps.db,
+          deps,
+          { ...person, place: () => place },
+          { action: 'auth.sign_in_failed', detail: { why } },
+        )
     },
     [addressTakenTask]: async (payload, run) => {
       const { email, language } = addressPayload.parse(payload)

@@ -4,7 +4,6 @@ import type { BannerPlacement, BannerSort, BannerState } from '@deckle/core/bann
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import type { KeyType } from '../../db/paging/cursor.ts'
-import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import type { CourseTerms } from '../courses/tables.ts'
 import type { Enrolled } from '../enrolments/tables.ts'
@@ -140,7 +139,7 @@ export async function listBanners(
     .$if(placement !== undefined, (all) => all.where('banners.placement', '=', placement as string))
     .$if(state !== undefined && state !== 'bin', (all) => all.where(inState[state as BannerState](now)))
     .$if(search !== '', (all) =>
-      all.where(sql<boolean>`lower(banners.title || ' ' || banners.subtitle) like ${likePattern(search)}`),
+      all.where(sql<boolean>`searchable_text(banners.title || ' ' || banners.subtitle) like search_pattern(${search})`),
     )
   const { rows, ...page } = await readPage(found, orders[sort], query)
   return { rows: rows as unknown as readonly BannerRecord[], ...page }

@@ -19,6 +19,18 @@ const get = (path: string, headers: Record<string, string> = {}, app = test.app)
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
 describe('a public blog', () => {
+  it('says days in the time zone of the client', async () => {
+    const own = await makeBlog(test)
+    await test.deps.db
+      .updateTable('clients')
+      .set({ reporting_zone: 'Asia/Kolkata' })
+      .where('id', '=', own.clientId)
+      .execute()
+    await publishArticle(test, own, { title: 'Night tea', publishedAt: new Date('2026-03-31T20:30:00Z') })
+    test.deps.blog.evictClient(own.clientId)
+    expect((await get(`/blog/${own.slug}`)).body).toContain('April 1, 2026</time>')
+  })
+
   it('shows what is published as a list, by category and tag, page by page', async () => {
     const own = await makeBlog(test)
     expect((await get(`/blog/${own.slug}`)).body).toContain('There are no articles here yet.')

@@ -23,6 +23,8 @@ export interface Blog {
   readonly title: string
   readonly description: string
   readonly language: InterfaceLanguage
+  /** The client's reporting time zone (IANA). */
+  readonly timeZone: string
   /** `#rrggbb`, or '' for Deckle's own. */
   readonly primary: string
   readonly logo: string
@@ -58,6 +60,7 @@ export async function findBlog(
     title: settings.title.trim() || name,
     description: settings.description,
     language: settings.language,
+    timeZone: client.reporting_zone,
     primary,
     logo,
     icon,

@@ -262,3 +262,9 @@ it('everybody of the client reads them, and Admins alone change them', async () 
     404, 422,
   ])
 })
+
+it('lists both kinds where none is asked for', async () => {
+  const { status, body } = await test.call('categories.list', { as: admin, query: {} })
+  expect(status).toBe(200)
+  expect(body.categories).toEqual([...(await list(admin, 'course')), ...(await list(admin, 'article'))])
+})

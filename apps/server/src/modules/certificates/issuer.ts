@@ -7,9 +7,12 @@ export interface Issuer {
   readonly name: string
   /** Media id; '' for none. */
   readonly logo: string
+  /** The client's reporting time zone. */
+  readonly timeZone: string
 }
 
 export async function findIssuer(db: CertificatesDb, clientId: string): Promise<Issuer> {
-  const { name, logo } = shownBranding(await findClient(db, clientId))
-  return { clientId, name, logo }
+  const client = await findClient(db, clientId)
+  const { name, logo } = shownBranding(client)
+  return { clientId, name, logo, timeZone: client.reporting_zone }
 }

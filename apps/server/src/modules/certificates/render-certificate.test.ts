@@ -11,6 +11,8 @@ import {
 import { designFromTemplate } from '@deckle/core/certificates/templates/templates.ts'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { designOf } from './issued/design-of.ts'
+import type { CertificatesDb } from './queries.ts'
 import { renderCertificate } from './render/index.ts'
 import { seePdf, textOf } from '../../test/read-pdf.ts'
 
@@ -98,6 +100,14 @@ describe('a certificate', () => {
     ['Cyrillic', 'Анастасия Ёлкина', 'plain'],
     ['Vietnamese', 'Nguyễn Thị Ánh Tuyết', 'classic'],
     ['Chinese', '陈小明', 'plain'],
+    ['Japanese', '高橋ひろみ', 'plain'],
+    ['Korean', '김하늘', 'classic'],
+    ['Thai', 'สมชาย ใจดี', 'plain'],
+    ['Georgian', 'გიორგი ბერიძე', 'band'],
+    ['Armenian', 'Հովհաննես Սարգսյան', 'plain'],
+    ['Ethiopic', 'አበበ ቢቂላ', 'plain'],
+    ['Lao', 'ສົມໄຊ', 'plain'],
+    ['Sinhala', 'නිමල් පෙරේරා', 'plain'],
     ['two scripts', 'Asha Verma आशा वर्मा', 'classic'],
   ] as const)('says a name in %s as it is written, however long', async (_language, name, template) => {
     for (const whole of [name, longest(name)]) {
@@ -114,6 +124,13 @@ describe('a certificate', () => {
     )
     for (const said of ['पूर्णता प्रमाणपत्र', 'ग्राहक सेवा में उत्कृष्टता', '23 नवंबर 2026 को जारी', 'प्राप्तांक 92.5%'])
       expect(text).toContain(said)
+  })
+
+  it('of a course in another language says dates in the language of its words', async () => {
+    const place = { template: 'classic', language: 'ar' as const }
+    const text = await textOf(await renderCertificate(await designOf({} as CertificatesDb, 'client', place), values))
+    expect(text).toContain('Issued on November 23, 2026')
+    expect(text).not.toMatch(/\p{Script=Arabic}/u)
   })
 
   it('leaves out what does not hold: no score, no end, no signature', async () => {

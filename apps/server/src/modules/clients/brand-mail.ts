@@ -1,5 +1,5 @@
 import { type Env, publicAddress } from '../../env.ts'
-import type { Mail, Message } from '../../platform/mail/mail.ts'
+import { languageOf, type Mail, type Message } from '../../platform/mail/mail.ts'
 import { mailHtml, mailText } from './mail-html.ts'
 import { type ClientsDb, findBrand } from './queries.ts'
 import { shownBranding } from './show-branding.ts'
@@ -14,7 +14,11 @@ export function brandMail(mail: Mail, { db, env }: { readonly db: ClientsDb; rea
       ...message,
       fromName: branding.name,
       text: mailText(message.text, branding),
-      html: mailHtml(message.text, branding, publicAddress(env)),
+      html: mailHtml(
+        { subject: message.subject, text: message.text, language: languageOf(message) },
+        branding,
+        publicAddress(env),
+      ),
     }
   }
   return { kind: mail.kind, close: () => mail.close(), send: async (message) => mail.send(await brand(message)) }

@@ -10,6 +10,7 @@ export { readSsoSettings, findSsoOffer, findSsoOfferOfDomain, ssoAddresses } fro
 export { findSsoClient, listDomains, type SsoClient } from './sso/queries.ts'
 export { confirmDomainByOperator, verifyDomainByDns } from './sso/verify-domain.ts'
 export { findClientBySlug, insertClient, lockClient } from './queries.ts'
+export { readReportingZone } from './queries-reporting-zone.ts'
 export { requireClient } from './require-client.ts'
 export { findShownBranding, shownBranding } from './show-branding.ts'
 

@@ -101,7 +101,7 @@ export async function findClientBySlug(db: ClientsDb, slug: string) {
 export function findBrand(db: ClientsDb, id: string) {
   return db
     .selectFrom('clients')
-    .select(['id', 'slug', 'plan', 'branding', 'suspended_at', 'attribution'])
+    .select(['id', 'slug', 'plan', 'branding', 'suspended_at', 'attribution', 'reporting_zone'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -117,6 +117,17 @@ export async function setClient(
   change: { name?: string; slug?: string; branding?: string },
 ): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable('clients').set(change).where('id', '=', id).execute()
+}
+
+/** Undefined for a client without an owner. */
+export async function findClientOwner(db: ClientsDb, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('owns_client', '=', true)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** False if `userId` is no active person of the client. */

@@ -1,5 +1,6 @@
 import type { clients } from '@deckle/contract/clients.ts'
 import { clientSlugLimits, clientSlugProblem } from '@deckle/core/client/client-slug.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { contrastRatio } from '@deckle/core/deck/design/contrast.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
@@ -7,7 +8,9 @@ import { transaction } from '../../db/transaction.ts'
 import type { Branding } from '../../db/json-columns.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
+import { preferredLanguage } from '../../http/language.ts'
 import { audit } from '../admin/index.ts'
+import { requireProof } from '../auth/index.ts'
 import { queueRebuild } from '../figures/index.ts'
 import { requireFeature } from '../licences/index.ts'
 import { isOwnImage } from '../media/index.ts'
@@ -15,7 +18,8 @@ import { announceClientChange } from '../play/index.ts'
 import { presentClient } from './present.ts'
 import { type ClientRecord, dropOldSlugs, findClient, lockClient, setClient, takeSlug } from './queries.ts'
 import { requireClient } from './require-client.ts'
-import { changeSso } from './sso/change-sso.ts'
+import { changeSso, type SsoChange } from './sso/change-sso.ts'
+import { notifyOwnerOfSso } from './sso/notify-owner.ts'
 
 /** WCAG 2.2, 1.4.3: white text is shown on the brand colour. */
 const neededContrast = 4.5
@@ -24,10 +28,15 @@ const neededContrast = 4.5
 const STORED_SLUGS = 5
 
 /** Published decks show the change at once. */
-export const updateClient: Handler<typeof clients.update> = async ({ deps, actor, params, body }) => {
+export const updateClient: Handler<typeof clients.update> = async ({ deps, actor, params, body, request }) => {
   const { name, slug, reporting_zone, app_configuration: { sso, ...look } = {} } = body.client
   if (reporting_zone !== undefined && !(await deps.timeZones.has(reporting_zone)))
     throw broken('reporting_zone', 'range.zone')
+  if (sso !== undefined) {
+    await requireClient(deps.db, actor, 'client.sso', params.id)
+    await requireProof(deps, actor)
+  }
+  const language = preferredLanguage(request.header('accept-language'))
   const saved = await transaction(deps.db, async (trx) => {
     await lockClient(trx, params.id)
     const client = await requireClient(trx, actor, 'client.brand', params.id)
@@ -42,7 +51,7 @@ export const updateClient: Handler<typeof clients.update> = async ({ deps, actor
       ...(reporting_zone !== undefined && { reporting_zone }),
     })
     if (reporting_zone !== undefined && reporting_zone !== client.reporting_zone) await queueRebuild(trx, client.id)
-    if (sso !== undefined) await saveSso(trx, deps, actor, { clientId: client.id, change: sso })
+    if (sso !== undefined) await saveSso(trx, deps, actor, { clientId: client.id, change: sso, language })
     const detail = { name, slug, branding, reporting_zone }
     if (!isNothing(detail))
       await audit(trx, deps, actor, { action: 'client.brand', subject: client.id, detail, clientId: client.id })
@@ -52,11 +61,17 @@ export const updateClient: Handler<typeof clients.update> = async ({ deps, actor
   return presentClient(deps, actor, saved)
 }
 
-async function saveSso(trx: Db, deps: Deps, actor: SignedIn, saved: Parameters<typeof changeSso>[3]): Promise<void> {
+interface SavedSso extends SsoChange {
+  /** Of the mail, unless the owner has chosen one. */
+  readonly language: InterfaceLanguage
+}
+
+async function saveSso(trx: Db, deps: Deps, actor: SignedIn, { language, ...saved }: SavedSso): Promise<void> {
   const { clientId } = saved
   const client = await requireClient(trx, actor, 'client.sso', clientId)
   const detail = await changeSso(trx, deps, actor, saved)
   await audit(trx, deps, actor, { action: 'client.sso', subject: client.id, detail, clientId })
+  await notifyOwnerOfSso(trx, deps, actor, { clientId, language })
 }
 
 const isNothing = (values: object): boolean => Object.values(values).every((value) => value === undefined)

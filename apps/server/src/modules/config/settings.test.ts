@@ -35,6 +35,7 @@ describe('the environment', () => {
     GUEST_EMAIL: 'guest@example.com',
     TRUST_PROXY: '2',
     DECKLE_DEMO: 'off',
+    PAYMENT_SANDBOX: 'off',
   }
 
   it('lists every variable that the server reads', () =>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import type { config } from '@deckle/contract/config.ts'
 import type { Db } from '../../db/database.ts'
 import { notify } from '../../db/listen.ts'
@@ -24,7 +25,7 @@ export const resetConfig: Handler<typeof config.reset> = async ({ deps, actor, b
 }
 
 interface Change {
-  readonly action: string
+  readonly action: AuditAction
   readonly keys: readonly string[]
   readonly detail: Readonly<Record<string, unknown>>
 }

@@ -45,6 +45,7 @@ export type PublishedCourses = Columns<
   | 'published_at'
   | 'join_code'
   | 'deleted_at'
+  | 'owner_id'
 >
 
 /** For finding courses by name. */

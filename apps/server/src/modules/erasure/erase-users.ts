@@ -1,5 +1,6 @@
 import { transaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/database.ts'
+import { clearReferences } from '../../db/person-references.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteJobsAbout } from '../../platform/jobs/queries.ts'
 import { deleteMailsOf } from '../../platform/mail/queries.ts'
@@ -51,7 +52,7 @@ async function eraseAll(deps: Deps, now: Date, list: () => Promise<Place[]>): Pr
     const due = await list()
     let erasedNow = 0
     for (const place of due)
-      erasedNow += await eraseUser(deps, place, now).catch((err: unknown) => {
+      erasedNow += await eraseUser(deps, place, (user) => isDue(user, now)).catch((err: unknown) => {
         deps.log.warn({ err, user: place.id }, 'A person could not be erased.')
         return 0
       })
@@ -66,13 +67,21 @@ interface Place {
   readonly id: string
 }
 
+/** Task: erases a person in the bin, however long they have been there. Returns 0 if they were restored. */
+export const eraseBinned = (deps: Deps, place: Place): Promise<0 | 1> =>
+  eraseUser(deps, place, ({ deleted_at }) => deleted_at !== null)
+
 /** One transaction per person. Files are deleted after the commit, when no row refers to them any more. */
-async function eraseUser(deps: Deps, { client_id, id }: Place, now: Date): Promise<0 | 1> {
+async function eraseUser(
+  deps: Deps,
+  { client_id, id }: Place,
+  mayErase: (user: UserRecord) => boolean,
+): Promise<0 | 1> {
   const keys = await transaction(deps.db, async (trx) => {
     await lockClient(trx, client_id)
     const user = await findUser(trx, client_id, id)
     // Restored, or erased by another server.
-    if (!user || !isDue(user, now)) return null
+    if (!user || !mayErase(user)) return null
     if (user.deleted_at === null) await requireReplaceable(trx, user)
     return movingPeople(trx, deps, { clientId: client_id, tops: [id] }, () => eraseRows(trx, deps, user))
   })
@@ -109,6 +118,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   const mediaFiles = await deleteMediaOf(trx, clientId, userId)
   await releaseEmail(trx, clientId, userId)
   await removeFromBoards(trx, clientId, [userId])
+  await clearReferences(trx, clientId, userId)
   await deleteUserRow(trx, clientId, userId)
   return [...cardFiles, ...jobFiles, ...mediaFiles, ...ticketFiles]
 }

@@ -1,4 +1,5 @@
 import type { imports } from '@deckle/contract/imports.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import { mappingFault } from '@deckle/core/people/import-columns.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -7,9 +8,9 @@ import type { Handler } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import { audit } from '../admin/index.ts'
-import { changeJob, enqueueJob, replyJob } from '../jobs/index.ts'
+import { changeJob, enqueueJob, replyJob, setSource } from '../jobs/index.ts'
 import { findFields, plain } from '../users/index.ts'
-import { defaultOptions, type ImportParams, paramsOf } from './import-params.ts'
+import { defaultOptions, type ImportColumn, type ImportParams, paramsOf } from './import-params.ts'
 import { requireImport } from './require-import.ts'
 
 export const checkImport: Handler<typeof imports.check> = async ({ deps, actor, params, body, request }) => {
@@ -17,9 +18,10 @@ export const checkImport: Handler<typeof imports.check> = async ({ deps, actor, 
   const before = paramsOf(job)
   const options = body.options ?? defaultOptions
   const mapping = [...body.mapping]
-  await requireMapping(deps, actor.clientId, { ...before, mapping, options })
+  const columns = before.columns.map((column, at) => withFormat(column, body.formats?.[at]))
+  await requireMapping(deps, actor.clientId, { ...before, columns, mapping, options })
   const language = preferredLanguage(request.header('accept-language'))
-  const next: ImportParams = { ...before, phase: 'check', mapping, options, language }
+  const next: ImportParams = { ...before, phase: 'check', columns, mapping, options, language }
   if (before.phase === 'run') throw refuse('conflict')
   const change = {
     status: 'queued',
@@ -33,6 +35,11 @@ export const checkImport: Handler<typeof imports.check> = async ({ deps, actor, 
   return replyJob(deps, actor, job, request)
 }
 
+type Format = NonNullable<BodyOf<typeof imports.check>['formats']>[number]
+
+const withFormat = (column: ImportColumn, format: Format | undefined): ImportColumn =>
+  format ? { ...column, kind: format.kind, decimalMark: format.decimal_mark, dateOrder: format.date_order } : column
+
 const fresh = { stop_requested: false, finished_at: null } as const
 
 async function requireMapping({ db }: Deps, clientId: string, { columns, mapping, options }: ImportParams) {
@@ -44,6 +51,12 @@ async function requireMapping({ db }: Deps, clientId: string, { columns, mapping
   if (details.length > 50) throw broken('import.fields_many')
   const known = new Set((await findFields(db, clientId)).map(({ name }) => name.toLowerCase()))
   const unknown = details.find((name) => !known.has(name.toLowerCase()))
+  const varied = mapping.find((field, at) => {
+    const name = field?.startsWith(detailPrefix) === true ? field.slice(detailPrefix.length) : null
+    const { kind, isVaried } = columns[at] ?? {}
+    return name !== null && !known.has(name.toLowerCase()) && kind === 'choice' && isVaried === true
+  })
+  if (varied != null) throw broken(`import.choices_many|field=${plain(varied.slice(detailPrefix.length))}`)
   if (unknown !== undefined && !options.create_fields) throw broken(`import.field_unknown|field=${plain(unknown)}`)
 }
 
@@ -56,12 +69,14 @@ export const runImport: Handler<typeof imports.run> = async ({ deps, actor, para
     throw before.phase === 'run' ? refuse('conflict') : refuse('rule_broken', 'import.check_first')
   const next: ImportParams = { ...before, phase: 'run' }
   await transaction(deps.db, async (trx) => {
+    await setSource(trx, job, null)
     const change = { status: 'queued', params: JSON.stringify(next), done: 0, ...fresh } as const
     if (!(await changeJob(trx, job, ['draft'], change))) throw refuse('conflict')
     const { create = 0, change: changed = 0 } = job.counts
     const detail = { file: before.fileName, rows: job.total, create, change: changed }
     await audit(trx, deps, actor, { action: 'user.import', subject: job.id, detail })
   })
+  if (job.file_key !== null) await deps.files.delete(job.file_key)
   await enqueueJob(deps, job.client_id, job.id)
   return replyJob(deps, actor, job, request)
 }

@@ -14,6 +14,7 @@ import { listTasks, retryTasks } from './operate/failed-tasks.ts'
 export { JobStopped } from './job-kind.ts'
 export {
   analyzeItems,
+  deleteItems,
   copyChanged,
   countOutcomes,
   endItems,
@@ -25,7 +26,7 @@ export {
   lockItems,
   pageItems,
 } from './items/queries.ts'
-export { changeJob, findActor, findOpenJob, type JobRecord, saveProgress } from './queries.ts'
+export { changeJob, findActor, findOpenJob, type JobRecord, saveProgress, setSource } from './queries.ts'
 export { eraseFromJobs } from './people/queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'

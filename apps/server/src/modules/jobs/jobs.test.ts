@@ -47,6 +47,11 @@ async function start(as = creator): Promise<string> {
   return startJob(test.deps, as, { kind: 'test.steps', params: {} })
 }
 
+/** `jobsDone` does not wait for tasks that a task adds. */
+const allDone = async (count: number) => {
+  for (let run = 0; run <= count; run++) await test.jobsDone()
+}
+
 const act = async (call: 'jobs.show' | 'jobs.stop' | 'jobs.retry' | 'jobs.undo', id: string, as = creator) =>
   test.call(call, { as, params: { id } })
 
@@ -114,6 +119,30 @@ describe('a job', () => {
     const broken = await start()
     await test.jobsDone()
     expect((await act('jobs.show', broken)).body.job.error).toBe('Something went wrong on our side. It has been noted.')
+  })
+
+  it('goes on after an outage', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    step = async (at, run) => {
+      if (run === 1 && at === 2) throw away
+      if (run === 2) throw refuse('unavailable')
+      if (run === 3) throw refuse('disk_full')
+    }
+    const id = await start()
+    await allDone(4)
+    expect((await act('jobs.show', id)).body.job).toMatchObject({ status: 'done', done: 5, error: null })
+    expect(runs).toBe(4)
+  })
+
+  it('fails if an outage lasts for hours, and can be retried', async () => {
+    step = async (_, run) => {
+      if (run === 3) test.later(2 * 3_600_000)
+      throw refuse('unavailable')
+    }
+    const id = await start()
+    await allDone(3)
+    expect((await act('jobs.show', id)).body.job).toMatchObject({ status: 'failed', can: { retry: true } })
+    test.later(-2 * 3_600_000)
   })
 
   it('is taken up by another server where its own died, and by no other while that one lives', async () => {

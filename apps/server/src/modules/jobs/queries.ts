@@ -193,13 +193,18 @@ export async function setFile(
   await db.updateTable('jobs').set(file).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
+/** The file that the job works on, which is not offered for download; null to forget it. */
+export async function setSource(db: JobsDb, { client_id, id }: JobKey, key: string | null): Promise<void> {
+  await db.updateTable('jobs').set({ file_key: key }).where('client_id', '=', client_id).where('id', '=', id).execute()
+}
+
 /** False unless the job is in one of these states. */
 export async function changeJob(
   db: JobsDb,
   { client_id, id }: JobKey,
   from: readonly ('draft' | 'queued' | 'running' | 'done' | 'failed' | 'stopped')[],
   change: {
-    readonly status?: 'queued' | 'stopped'
+    readonly status?: 'draft' | 'queued' | 'stopped'
     readonly stop_requested?: boolean
     /** Only a job that can still be undone. */
     readonly beat_at?: Date

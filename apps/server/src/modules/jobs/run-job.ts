@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { refusalOfDatabase } from '../../http/database-errors.ts'
 import { Refusal } from '../../refusal.ts'
 import { type JobCounts, type JobKindsWith, type JobResult, JobStopped, type RunningJobWith } from './job-kind.ts'
 import {
@@ -20,6 +21,9 @@ const MOST_RUNNING = 2
 /** Milliseconds. */
 const waitWhileFull = 2000
 const beatEvery = 15_000
+const waitAfterOutage = 20_000
+/** Milliseconds since a job's creation, after which an outage ends it as failed. Its author can retry it. */
+const outageTimeout = 2 * 3_600_000
 
 const payloadSchema = z.object({ clientId: z.string(), jobId: z.string() })
 
@@ -45,10 +49,25 @@ export async function runJob(deps: Deps, kinds: JobKindsWith<Deps>, payload: unk
     const result = await runKind(deps, kinds, job)
     await endJob(deps.db, job, deps.now(), endOf(deps, result))
   } catch (error) {
-    await endJob(deps.db, job, deps.now(), failureOf(deps, job, error))
+    if (isOutage(error) && deps.now().getTime() - job.created_at.getTime() < outageTimeout)
+      await runLater(deps, job, error)
+    else await endJob(deps.db, job, deps.now(), failureOf(deps, job, error))
   } finally {
     clearInterval(beat)
   }
+}
+
+/** A database or a store of files that does not answer, or is full. */
+function isOutage(error: unknown): boolean {
+  const code = error instanceof Refusal ? error.code : refusalOfDatabase(error)?.code
+  return code === 'unavailable' || code === 'disk_full'
+}
+
+/** If this fails too, the queue repeats its task, and `jobs.resume` finds what then is silent. */
+async function runLater(deps: Deps, job: JobRecord, error: unknown): Promise<void> {
+  deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'A job waits for the end of an outage.')
+  await changeJob(deps.db, job, ['running'], { status: 'queued' })
+  await enqueueJob(deps, job.client_id, job.id, new Date(deps.now().getTime() + waitAfterOutage))
 }
 
 async function runKind(deps: Deps, kinds: JobKindsWith<Deps>, job: JobRecord): Promise<JobResult> {

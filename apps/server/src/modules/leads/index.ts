@@ -14,6 +14,7 @@ import { createNote, deleteNote, leadNotes, updateNote } from './notes/notes.ts'
 
 export { countLeadsBefore, deleteLeadsBefore } from './edit/queries-old.ts'
 export { captureLead, type LeadFields } from './capture/capture-lead.ts'
+export { isCaptured } from './capture/queries.ts'
 export { setLeadResult } from './capture/set-result.ts'
 export { handOverLeads } from './edit/queries.ts'
 export { findLeadsByText } from './list/queries.ts'

@@ -11,6 +11,7 @@ export function presentLead(row: LeadRecord, plan: PlanType, mayEdit = true): Le
   return {
     id: row.id,
     deck: { id: row.deck_id, name: row.deck_name ?? '' },
+    course: row.course_id === null ? null : { id: row.course_id, title: row.course_title ?? '' },
     attempt: row.attempt_id,
     name: row.name,
     email: row.email,

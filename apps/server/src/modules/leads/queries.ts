@@ -4,6 +4,7 @@ import type { DbOf } from '../../db/database.ts'
 import { leadReach, type Scoped } from '../../db/reach.ts'
 import { type TagCells, tagCellsText } from '../../db/tag-cells.ts'
 import type { ClientPlans } from '../clients/tables.ts'
+import type { CourseNames } from '../courses/tables.ts'
 import type { DeckLanguages, DeckNames } from '../decks/tables.ts'
 import type { CapturedPlays } from '../play/tables.ts'
 import type { ContentTags } from '../tags/tables.ts'
@@ -12,13 +13,14 @@ import type { LeadTables } from './tables.ts'
 
 export type LeadsDb = DbOf<
   LeadTables,
-  DeckNames & DeckLanguages & PeopleSearch & ContentTags & CapturedPlays & ClientPlans
+  DeckNames & DeckLanguages & CourseNames & PeopleSearch & ContentTags & CapturedPlays & ClientPlans
 >
 
 const columns = [
   'leads.client_id',
   'leads.id',
   'leads.deck_id',
+  'leads.course_id',
   'leads.attempt_id',
   'leads.owner_id',
   'leads.name',
@@ -62,14 +64,16 @@ export function hasDuplicate(clientId: string) {
 const allLeads = (db: LeadsDb) => db.selectFrom('leads')
 type Leads = ReturnType<typeof allLeads>
 
-/** With the names of deck and owner, the tags, and whether there is a duplicate. */
+/** With the names of deck, course and owner, the tags, and whether there is a duplicate. */
 const labelled = (leads: Leads, clientId: string) =>
   leads
     .leftJoin('decks as d', (join) => join.on('d.client_id', '=', clientId).onRef('d.id', '=', 'leads.deck_id'))
+    .leftJoin('courses as c', (join) => join.on('c.client_id', '=', clientId).onRef('c.id', '=', 'leads.course_id'))
     .leftJoin('users as o', (join) => join.on('o.client_id', '=', clientId).onRef('o.id', '=', 'leads.owner_id'))
     .select(columns)
     .select([
       'd.name as deck_name',
+      'c.title as course_title',
       sql<string | null>`nullif(btrim(o.first_name || ' ' || o.last_name), '')`.as('owner_name'),
       'o.image as owner_image',
       sql<TagCells | null>`${sql.raw(tagCellsText('lead', 'leads.client_id', 'leads.id'))}`.as('tag_cells'),

@@ -74,7 +74,9 @@ export async function doAct(
   const isPassed = act.of === 'modify' && act.status === 'passed'
   const { of, ...detail } = act
   const changed = [...outcomes].flatMap(([subject, outcome]) =>
-    outcome === 'changed' ? [{ action: `learner.${of}`, subject, detail: { course: courseId, ...detail } }] : [],
+    outcome === 'changed'
+      ? [{ action: `learner.${of}` as const, subject, detail: { course: courseId, ...detail } }]
+      : [],
   )
   await auditMany(trx, deps, actor, changed)
   if (isPassed) await certifyPassed(trx, deps, { clientId, courseId, userIds: changed.map(({ subject }) => subject) })

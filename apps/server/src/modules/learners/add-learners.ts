@@ -1,7 +1,7 @@
 import type { learners } from '@deckle/contract/learners.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
-import { requireSeenConditions } from '../users/index.ts'
+import { requireConditions } from '../users/index.ts'
 import { doAct } from './acts.ts'
 import { findByEmail } from './queries-people.ts'
 import { requireLearners } from './require-learners.ts'
@@ -24,7 +24,7 @@ const everybody = { status: 'active', filter: [], except: [] } as const
 export const addAllLearners: Handler<typeof learners.addAll> = async ({ deps, actor, params, body, request }) => {
   const { people: chosen = everybody, filter = [] } = body
   const people = { ...chosen, filter: [...chosen.filter, ...filter] }
-  await requireSeenConditions(deps.db, actor, people.filter)
+  await requireConditions(deps.db, actor, people.filter)
   const selected = { act: { of: 'add', dueAt: body.due_at }, people } as const
   const { changed, unchanged, job } = await runAct(deps, actor, { courseId: params.id, selected, request })
   return { added: changed, known: unchanged, unknown: [], job }

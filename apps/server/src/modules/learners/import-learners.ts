@@ -1,4 +1,6 @@
+import { MAX_EMAIL_LENGTH, normaliseEmail } from '@deckle/core/text/email-address.ts'
 import type { learners } from '@deckle/contract/learners.ts'
+import { createColumnFacts } from '@deckle/core/people/column-facts.ts'
 import { recogniseColumns } from '@deckle/core/people/import-columns.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +9,7 @@ import { preferredLanguage } from '../../http/language.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../refusal.ts'
 import { catalogues } from '../../words/catalogues.ts'
-import { readRows, withUpload } from '../imports/index.ts'
+import { type FileRow, openTable, withUpload } from '../imports/index.ts'
 import { type Act, BATCH, doAct } from './acts.ts'
 import type { Outcome } from './outcome.ts'
 import { findByEmail, findMembers } from './queries-people.ts'
@@ -53,17 +55,27 @@ export const importLearners: Handler<typeof learners.import> = async ({
 
 async function readEmails(path: string): Promise<{ readonly row: number; readonly email: string }[]> {
   let at = -1
-  let row = 0
   const emails: { row: number; email: string }[] = []
-  for await (const batch of readRows(path)) {
-    if (at < 0) {
-      at = recogniseColumns(batch.shift() ?? [], []).indexOf('email')
-      if (at < 0) throw refuse('rule_broken', 'learner.no_emails')
-    }
-    for (const cells of batch) emails.push({ row: ++row, email: (cells[at] ?? '').trim().toLowerCase().slice(0, 254) })
+  for await (const batch of (await openTable(path)).rows()) {
+    const isFirst = at < 0
+    if (isFirst) at = emailColumn(batch)
+    for (const { number, cells } of isFirst ? batch.slice(1) : batch)
+      emails.push({ row: number, email: normaliseEmail(cells[at] ?? '').slice(0, MAX_EMAIL_LENGTH) })
   }
   if (emails.length === 0) throw refuse('rule_broken', 'import.no_rows')
   return emails
+}
+
+/** By the headings and the first rows. */
+function emailColumn([heading, ...rows]: readonly FileRow[]): number {
+  const columns = (heading?.cells ?? []).map((name, column) => {
+    const facts = createColumnFacts()
+    for (const { cells } of rows) facts.add(cells[column] ?? '', false)
+    return { name, facts: facts.facts() }
+  })
+  const at = recogniseColumns(columns, []).indexOf('email')
+  if (at < 0) throw refuse('rule_broken', 'learner.no_emails')
+  return at
 }
 
 async function foresee({ db }: Deps, found: LearnersOf, userIds: readonly string[]): Promise<Outcome[]> {

@@ -2,6 +2,7 @@ import type { learners } from '@deckle/contract/learners.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { addAllLearners, addLearners } from './add-learners.ts'
 import { contactLearners, modifyLearner, modifyLearners, removeLearners } from './change-learners.ts'
+import { findPeople } from './find-people.ts'
 import { importLearners } from './import-learners.ts'
 import { listLearners, listMessages, showLearner } from './list-learners.ts'
 import { answerRequest, listRequests } from './requests.ts'
@@ -13,6 +14,7 @@ export { learnerJobKinds } from './act-job.ts'
 
 export const learnerHandlers: Handlers<typeof learners> = {
   list: listLearners,
+  people: findPeople,
   add: addLearners,
   addAll: addAllLearners,
   import: importLearners,

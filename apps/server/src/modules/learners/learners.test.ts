@@ -53,6 +53,22 @@ const modify = (body: Record<string, unknown>, as: Person = owner) =>
 const both = () => [inBranch.userId, elsewhere.userId]
 
 describe('adding', () => {
+  it('finds people by name for who edits the course: without addresses, of the client, outside the course', async () => {
+    const find = async (search: string, as: Person = owner) => {
+      const { status, body } = await test.call('learners.people', { as, params: { id }, query: { search } })
+      return status === 200 ? body.people.map(({ id: found }) => found) : status
+    }
+    expect(await find('cHAN')).toEqual([elsewhere.userId])
+    expect(await find('cHAN', manager), 'not of the branch').toEqual([])
+    expect(await find('bela', manager)).toEqual([inBranch.userId])
+    expect(await find('bela', mate)).toBe(404)
+    expect(await find('bela', outsider)).toBe(404)
+    expect(await find(' ')).toContain(elsewhere.userId)
+    expect(await find('example')).toEqual([])
+    await add([elsewhere.userId])
+    expect(await find('chan')).toEqual([])
+  })
+
   it('picks people and pasted addresses once, and answers unknown ones', async () => {
     const emails = [inBranch.email.toUpperCase(), 'nobody@meadow.example', outsider.email]
     const { body } = await add([elsewhere.userId], owner, { emails, due_at: '2027-01-01T00:00:00.000Z' })
@@ -129,7 +145,7 @@ describe('adding', () => {
     }
     expect(await send({ dry_run: 'true' })).toMatchObject({ rows: 4, added: 2, known: 0, refusedCount: 2 })
     expect((await list()).learners).toEqual([])
-    expect((await send({}, manager)).refused.map(({ row }) => row)).toEqual([2, 3, 4])
+    expect((await send({}, manager)).refused.map(({ row }) => row)).toEqual([3, 4, 5])
     expect(await send({})).toMatchObject({ rows: 4, added: 1, known: 1 })
   })
 })

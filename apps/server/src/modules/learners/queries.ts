@@ -3,7 +3,6 @@ import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { DbOf } from '../../db/database.ts'
-import { likePattern } from '../../db/paging/like-pattern.ts'
 import {
   newestFirst,
   type Order,
@@ -13,7 +12,7 @@ import {
   readPreparedPage,
 } from '../../db/paging/paging.ts'
 import { pathsBelow } from '../../db/person-path.ts'
-import { personNameText, searchedPeople } from '../../db/person-text.ts'
+import { personNameText, personHasText } from '../../db/person-text.ts'
 import { type Scoped, userReach } from '../../db/reach.ts'
 import type { DeckNames } from '../decks/tables.ts'
 import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
@@ -88,7 +87,7 @@ async function matching(db: LearnersDb, scope: Scope, { search = '', status, sou
   const below = manager === undefined ? null : await findBranch(db, clientId, manager)
   const open = sql<boolean>`(enrolments.status in ('assigned', 'in_progress') and enrolments.waived is null)`
   return peopleIn(db, scope)
-    .$if(text !== '', (query) => query.where(sql<boolean>`${searchedPeople} like ${likePattern(text)}`))
+    .$if(text !== '', (query) => query.where(personHasText(text)))
     .$if(status === 'overdue', (query) => query.where(sql<boolean>`${open} and enrolments.due_at < ${now}`))
     .$if(status === 'waived', (query) => query.where('enrolments.waived', 'is not', null))
     .$if(status !== undefined && status !== 'overdue' && status !== 'waived', (query) =>

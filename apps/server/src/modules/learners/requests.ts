@@ -28,7 +28,7 @@ export const answerRequest: Handler<typeof learners.answerRequest> = ({ deps, ac
       const { added } = await enrolPeople(trx, { ...scope, userIds: answered, ...by })
       await notifyEnrolled(trx, deps, scope, { userIds: added, actorId: actor.userId })
     }
-    const acts = answered.map((subject) => ({ action: `learner.${state}`, subject, detail: { course: id } }))
+    const acts = answered.map((subject) => ({ action: `learner.${state}` as const, subject, detail: { course: id } }))
     await auditMany(trx, deps, actor, acts)
     return { answered: answered.length }
   })

@@ -3,6 +3,7 @@ import { fillMessage } from '@deckle/core/learning/message.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { publicAddress } from '../../env.ts'
+import { languageHeader } from '../../platform/mail/mail.ts'
 import { LATER, queueMail } from '../../platform/mail/queue-mail.ts'
 import { catalogues } from '../../words/catalogues.ts'
 import { fill } from '../../words/fill.ts'
@@ -51,7 +52,13 @@ export async function sendMessage(
     if (channels.includes('mail'))
       await queueMail(
         deps,
-        { to: person.email, clientId, subject: own, text: mailText(person, body, values.link) },
+        {
+          to: person.email,
+          clientId,
+          subject: own,
+          text: mailText(person, body, values.link),
+          headers: languageHeader(person.language ?? 'en'),
+        },
         { within: trx, priority: LATER },
       )
   }

@@ -21,20 +21,23 @@ interface ReportFile<C extends Columns> {
   readonly columns: C
   readonly rows: (page: PageRequest) => Promise<ReportPage<C>>
   readonly language: InterfaceLanguage
+  readonly timeZone: string
   /** How many rows there are, where that is known. */
   readonly total?: number | undefined
 }
 
 /** All rows of a report, read page by page. */
 export function reportFile<C extends Columns>(report: ReportFile<C>): Promise<FileReply> {
-  const { format, name, columns, language, total } = report
+  const { format, name, columns, language, timeZone, total } = report
   const words = texts[language]
   const headings: Readonly<Record<string, string>> = words.columns
   return tableFile({
     format,
     name,
     total,
+    timeZone,
     headings: Object.keys(columns).map((key) => headings[key] ?? key),
+    momentColumns: Object.values(columns).flatMap((type, at) => (type === 'moment' ? [at] : [])),
     rows: batches(report, words),
   })
 }

@@ -2,6 +2,7 @@ import type { learning_reports } from '@deckle/contract/learning-reports.ts'
 import { type Columns, type RowOf, unitOf } from '@deckle/core/report/report.ts'
 import type { Call, FileReply } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
+import { readReportingZone } from '../clients/index.ts'
 import { reportFile } from './report-file.ts'
 import type { Source } from './source.ts'
 
@@ -33,6 +34,7 @@ export const report =
         columns,
         rows: source.rows,
         language,
+        timeZone: await readReportingZone(call.deps.db, call.actor.clientId),
       })
     }
     const { rows, next } = await source.rows(page)

@@ -62,8 +62,67 @@ describe('a final exam', () => {
     const attempt = await begun(person, course, examOf(course))
     await submit(attempt, 's0', wrong)
     await finish(attempt)
-    expect(await show(person, course)).toMatchObject({ mine: { status: 'failed' }, exam: { may: 'none', left: 0 } })
+    expect(await show(person, course)).toMatchObject({
+      mine: { status: 'failed' },
+      exam: { may: 'none', left: 0 },
+      next: null,
+    })
     expect((await begin(person, course, examOf(course))).status).toBe(422)
+  })
+
+  it('is asked for again by learners without attempts left: the owner is notified, else the Admins', async () => {
+    const owner = await test.signedIn('Creator')
+    const course = await makeLearnerCourse(test, owner, { topics: [0], exam: { attempts: 1 } })
+    const [one, two, outside] = [
+      await enrolledIn(course, owner.clientId),
+      await enrolledIn(course, owner.clientId),
+      await test.signedIn('Learner', { clientId: owner.clientId }),
+    ]
+    const ask = (as: Person) => test.call('learning.askAttempt', { as, params: { id: course.id }, body: {} })
+    expect((await ask(one)).status).toBe(422)
+    expect((await ask(outside)).status).toBe(404)
+    for (const person of [one, two]) {
+      const attempt = await begun(person, course, examOf(course))
+      await submit(attempt, 's0', wrong)
+      await finish(attempt)
+      expect((await ask(person)).status).toBe(200)
+      expect((await ask(person)).status).toBe(200)
+    }
+    const { notifications } = (
+      await test.call('notifications.list', { as: owner, params: { id: owner.userId }, query: {} })
+    ).body
+    expect(notifications).toMatchObject([
+      {
+        title: expect.stringMatching(/ and one other person ask for another attempt at the final exam of “Tea”$/),
+        link: `/courses/${course.id}/learners`,
+      },
+    ])
+    const enrolment = { id: course.id }
+    const reset = { user_id: one.userId, status: 'reset' as const }
+    await test.call('learners.modify', { as: owner, params: enrolment, body: reset })
+    expect((await ask(one)).status).toBe(422)
+    await test.deps.db.updateTable('users').set({ active: false }).where('id', '=', owner.userId).execute()
+    const admin = await test.signedIn('Admin', { clientId: owner.clientId })
+    expect((await ask(two)).status).toBe(200)
+    const received = await test.call('notifications.list', { as: admin, params: { id: admin.userId }, query: {} })
+    expect(received.body.notifications).toHaveLength(1)
+  })
+
+  it('begins at its first question again, after a failed attempt and after it is reset', async () => {
+    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { attempts: 2 } })
+    const person = await enrolledIn(course, asha.clientId)
+    const owner = asha
+    for (const isReset of [false, false, true]) {
+      if (isReset) {
+        const body = { user_id: person.userId, status: 'reset' as const }
+        expect((await test.call('learners.modify', { as: owner, params: { id: course.id }, body })).status).toBe(200)
+      }
+      const attempt = await begun(person, course, examOf(course))
+      expect((await showDeck(person, course, examOf(course))).body).toMatchObject({ lastSlide: null })
+      await submit(attempt, 's0', wrong)
+      await submit(attempt, 's1', both)
+      await finish(attempt)
+    }
   })
 
   it('waits between attempts', async () => {

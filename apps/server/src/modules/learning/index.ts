@@ -1,5 +1,6 @@
 import type { learning } from '@deckle/contract/learning.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { askAttempt } from './attempts/ask-attempt.ts'
 import { beginCourseAttempt } from './attempts/begin-course-attempt.ts'
 import { recordProgress } from './attempts/record-progress.ts'
 import { showLearnerCourse } from './contents/show-learner-course.ts'
@@ -10,6 +11,7 @@ import { addNote, deleteNote, listNotes, updateNote } from './notes/notes.ts'
 
 export type { CourseChange, CourseHookWith } from './course-change.ts'
 export { learningCron, learningTasks } from './attempts/hand-in-overdue.ts'
+export { asksLeadsInCourse } from './attempts/asks-leads.ts'
 export { completeInCourse } from './attempts/complete-course-attempt.ts'
 export { offeredCourses } from './lists/list-courses.ts'
 export { countCoursesOf, listCoursesOf } from './lists/queries-person.ts'
@@ -26,6 +28,7 @@ export const learningHandlers: Handlers<typeof learning> = {
   leave: leaveCourse,
   deck: showLearnerDeck,
   begin: beginCourseAttempt,
+  askAttempt,
   progress: recordProgress,
   notes: listNotes,
   addNote,

@@ -5,6 +5,7 @@ export interface Seen {
   readonly courseId: string
   readonly round: number
   readonly deckId: string
+  readonly attemptId: string
   readonly slides: readonly string[]
   /** The slide that is shown; undefined for an answer, which may come late. */
   readonly at?: string | undefined

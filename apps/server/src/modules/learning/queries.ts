@@ -5,6 +5,7 @@ import type { IssuedCertificates } from '../certificates/tables.ts'
 import type { PublishedCourses, TaggedCourses } from '../courses/tables.ts'
 import type { DeckMinutes, PlayedVersions } from '../decks/tables.ts'
 import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
+import type { Members, PersonNames } from '../users/tables.ts'
 import type { LearningTables } from './tables.ts'
 
 export type LearningDb = DbOf<
@@ -16,7 +17,9 @@ export type LearningDb = DbOf<
     LearnerCounts &
     EnrolmentRequests &
     DeckMinutes &
-    PlayedVersions
+    PlayedVersions &
+    Members &
+    PersonNames
 >
 
 /** A learner's place in a course. */
@@ -163,11 +166,13 @@ export async function insertAttempt(
     .execute()
 }
 
+/** A new attempt begins at the first slide; slides seen before stay seen. */
 export async function startDeck(
   db: LearningDb,
   { clientId, courseId, userId }: LearnerKey,
-  { round, deckId, now }: { readonly round: number; readonly deckId: string; readonly now: Date },
+  attempt: Pick<AttemptRow, 'attempt_id' | 'deck_id' | 'round' | 'began_at'>,
 ): Promise<void> {
+  const { attempt_id, deck_id, round, began_at } = attempt
   await db
     .insertInto('learner_decks')
     .values({
@@ -175,11 +180,16 @@ export async function startDeck(
       course_id: courseId,
       user_id: userId,
       round,
-      deck_id: deckId,
-      last_at: now,
-      started_at: now,
+      deck_id,
+      attempt_id,
+      last_at: began_at,
+      started_at: began_at,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'user_id', 'course_id', 'round', 'deck_id'])
+        .doUpdateSet({ attempt_id, last_slide: null, last_at: began_at }),
+    )
     .execute()
 }
 

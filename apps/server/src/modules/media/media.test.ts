@@ -73,15 +73,20 @@ describe('the media of a client', () => {
     const first = await test.call('media.list', { as: mate, query: { limit: 2 } })
     expect(first.body.media.map(({ name }) => name)).toEqual(['three.png', 'two.png'])
     const rest = await test.call('media.list', { as: mate, query: { limit: 2, cursor: first.body.next ?? '' } })
-    expect(rest.body).toMatchObject({ media: [{ name: 'one.png', can: { delete: false } }], next: null })
+    expect(rest.body).toMatchObject({ media: [{ name: 'one.png', can: { edit: false } }], next: null })
     expect(
       (await test.call('media.list', { as: mate, query: { search: 'TWO', kind: 'image' } })).body.media,
     ).toHaveLength(1)
     expect((await test.call('media.list', { as: outsider })).body.media).toEqual([])
     const id = rest.body.media[0]?.id ?? ''
-    expect((await test.call('media.update', { as: mate, params: { id }, body: { alt: 'First' } })).body.media.alt).toBe(
-      'First',
-    )
+    const relabel = (as: Person, alt: string) => test.call('media.update', { as, params: { id }, body: { alt } })
+    const [admin, manager] = [
+      await test.signedIn('Admin', { clientId: owner.clientId }),
+      await test.signedIn('Manager', { clientId: owner.clientId }),
+    ]
+    for (const other of [mate, manager]) expect((await relabel(other, 'Mine')).status).toBe(403)
+    expect((await relabel(owner, 'First')).body.media.alt).toBe('First')
+    expect((await relabel(admin, 'Better')).body.media.alt).toBe('Better')
     expect((await test.call('media.update', { as: outsider, params: { id }, body: { alt: 'Mine' } })).status).toBe(404)
     expect((await test.call('media.delete', { as: outsider, params: { id } })).status).toBe(404)
     expect((await test.call('media.delete', { as: mate, params: { id } })).status).toBe(403)
@@ -103,7 +108,7 @@ describe('the media of a client', () => {
     expect((await act('media.delete', one)).status).toBe(200)
     expect([await names(), await names({ status: 'bin' }), await used()]).toEqual([['two.pdf'], ['one.pdf'], 4000])
     const [inBin] = (await test.call('media.list', { as: mate, query: { status: 'bin' } })).body.media
-    expect(inBin).toMatchObject({ id: one, deletedAt: expect.any(String), can: { delete: false } })
+    expect(inBin).toMatchObject({ id: one, deletedAt: expect.any(String), can: { edit: false } })
     expect((await test.call('media.usage', { as: mate, params: { id: one } })).status).toBe(200)
     expect((await act('media.restore', one, mate)).status).toBe(403)
     expect((await act('media.restore', one, await test.signedIn('Admin'))).status).toBe(404)

@@ -16,6 +16,6 @@ export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
     sourceId: row.source_id,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    can: { delete: may(actor, 'media.delete', subjectOf(row)) },
+    can: { edit: may(actor, 'media.edit', subjectOf(row)) },
   }
 }

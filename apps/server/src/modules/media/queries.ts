@@ -3,7 +3,6 @@ import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { media, MediaSort } from '@deckle/contract/media.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { likePattern } from '../../db/paging/like-pattern.ts'
 import type { Holder } from '../../db/meter.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import { belowColumn, deckReach, type Scoped } from '../../db/reach.ts'
@@ -84,7 +83,9 @@ export function listMedia(db: MediaDb, actor: Scoped, options: QueryOf<typeof me
     .where('deleted_at', status === 'bin' ? 'is not' : 'is', null)
     .$if(kind !== undefined, (files) => files.where('kind', '=', kind as string))
     .$if(only !== undefined, (files) => files.where('id', 'in', (only as string).split(',')))
-    .$if(search !== '', (files) => files.where(sql<boolean>`lower(name || ' ' || alt) like ${likePattern(search)}`))
+    .$if(search !== '', (files) =>
+      files.where(sql<boolean>`searchable_text(name || ' ' || alt) like search_pattern(${search})`),
+    )
   return readPage(query, orders[sort], options)
 }
 

@@ -16,7 +16,12 @@ export async function requireMedia(
   return media
 }
 
-/** Also files in the bin; refuses with `not_allowed` if the actor may not delete the file. */
-export async function requireDeletable(deps: Pick<Deps, 'db'>, actor: Scoped, id: string): Promise<MediaRecord> {
-  return requireAccess(actor, 'media.delete', await findMedia(deps.db, actor, id, { bin: true }))
+/** Refuses with `not_allowed` a file of somebody else, except for Admins; with `bin`, accepts files in the bin. */
+export async function requireEditable(
+  deps: Pick<Deps, 'db'>,
+  actor: Scoped,
+  id: string,
+  where: { readonly bin?: boolean } = {},
+): Promise<MediaRecord> {
+  return requireAccess(actor, 'media.edit', await findMedia(deps.db, actor, id, where), { refused: 'media.others' })
 }

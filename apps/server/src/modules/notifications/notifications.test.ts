@@ -77,6 +77,20 @@ it("are nobody else's, and stay in the client", async () => {
   expect([outside.status, Object.keys(outside.error.fields ?? {})]).toEqual([400, ['link']])
 })
 
+it('are offered where they can be sent: to others in reach who can sign in', async () => {
+  const { clientId } = manager
+  const admin = await test.signedIn('Admin', { clientId })
+  const idle = await test.signedIn('Learner', { clientId, manager_id: manager.userId })
+  await test.deps.db.updateTable('users').set({ active: false }).where('id', '=', idle.userId).execute()
+  const mayWrite = async (as: typeof manager, to: typeof manager) =>
+    (await test.call('users.show', { as, params: { id: to.userId } })).body.user.can.message
+  expect(await mayWrite(manager, learner)).toBe(true)
+  expect(await mayWrite(admin, learner)).toBe(true)
+  expect(await mayWrite(admin, admin)).toBe(false)
+  expect(await mayWrite(admin, idle)).toBe(false)
+  expect(await mayWrite(learner, learner)).toBe(false)
+})
+
 it('are pushed to an open screen, to no other, and not without a session', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/v2/notifications/stream`

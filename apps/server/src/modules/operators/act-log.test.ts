@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(done.map(({ action }) => action)).toEqual(['user.deactivate', 'decks.create', 'decks.update'])
     for (const entry of done) expect(entry).toMatchObject({ actor_id: userId, by_id: mine.userId })
     const found = await test.call('admin.audit', { as: root, query: { search: 'decks.update' } })
-    expect(found.body.entries[0]).toMatchObject({ actor: 'Asha Rao', by: 'Asha Rao' })
+    expect(found.body.entries[0]).toMatchObject({ actor: { name: 'Asha Rao' }, by: 'Asha Rao' })
   })
 
   it('is told to the Admins of the client, and to nobody else', async () => {

@@ -1,5 +1,9 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import type { operators } from '@deckle/contract/operators.ts'
 import { hasReach } from '@deckle/core/access/access.ts'
+import { rank } from '@deckle/core/payment/plan-change.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
+import { pricedPlans } from '@deckle/core/plan/price.ts'
 import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -12,7 +16,7 @@ import { pushClientRefresh } from '../notifications/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { presentOperated } from './present.ts'
 import { requireOperated, requireSeen } from './require-operated.ts'
-import { type ClientRow, hasSuperadmin, setPlan, setSuspended } from './queries.ts'
+import { type ClientRow, findPaidPlan, hasSuperadmin, setPlan, setSuspended } from './queries.ts'
 
 export const showClient: Handler<typeof operators.showClient> = async ({ deps, actor, params }) =>
   presentOperated(deps, actor, await requireSeen(deps.db, actor, params.id))
@@ -22,10 +26,18 @@ export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, 
   change(deps, actor, params.id, async (trx, client) => {
     if (plan === 'partner' && !hasReach(actor, 'client.operate', 'any'))
       throw refuse('rule_broken', { message: 'client.plan_of_partners', fields: { plan: 'client.plan_of_partners' } })
+    await requireNotPaid(trx, client.id, plan)
     await setPlan(trx, client.id, plan)
     await pushClientRefresh(trx, client.id)
     return client.plan !== plan && { action: 'client.plan', detail: { from: client.plan, to: plan } }
   })
+
+/** A smaller plan would leave a subscription that is charged on: it has to be cancelled first. */
+async function requireNotPaid(trx: Db, clientId: string, plan: PlanType): Promise<void> {
+  const paid = await findPaidPlan(trx, clientId)
+  if (paid !== undefined && rank(plan) < rank(pricedPlans[paid].plan))
+    throw refuse('rule_broken', { message: 'client.plan_is_paid', fields: { plan: 'client.plan_is_paid' } })
+}
 
 /** Attempts in progress can still be completed. */
 export const suspendClient: Handler<typeof operators.suspend> = ({ deps, actor, params }) =>
@@ -48,7 +60,7 @@ export const resumeClient: Handler<typeof operators.resume> = ({ deps, actor, pa
 
 interface Change {
   /** Action name in the audit log. */
-  readonly action: string
+  readonly action: AuditAction
   readonly detail?: Readonly<Record<string, unknown>>
 }
 

@@ -1,4 +1,5 @@
 import type { operators } from '@deckle/contract/operators.ts'
+import { newBranding } from '@deckle/core/client/new-branding.ts'
 import { hasReach } from '@deckle/core/access/access.ts'
 import { refuse } from '../../refusal.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
@@ -42,7 +43,7 @@ async function store(trx: Db, deps: Deps, actor: SignedIn, body: BodyOf<typeof o
     name,
     slug,
     plan,
-    branding: JSON.stringify({ name, primary: '#6a1b9a', logo: '', footer: '' }),
+    branding: JSON.stringify(newBranding(name)),
     created_at: deps.now(),
     partner_id: actor.clientId,
     opened_by: actor.userId,

@@ -54,12 +54,17 @@ describe('opening a client', () => {
     expect(chosen.status).toBe(200)
     const owner = await signIn(body.owner.email, password)
     expect(owner.body).toMatchObject({ owns_client: true, client: made.body.client.id, last_name: 'Bose' })
+    const { app_configuration } = (await test.call('clients.show', { as: root, params: { id: made.body.client.id } }))
+      .body.client
+    expect(app_configuration).toMatchObject({ name: made.body.client.name, logo: '', icon: '', footer: '' })
     const acts = await test.deps.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id'])
       .where('client_id', '=', made.body.client.id)
+      .where('action', 'not like', 'auth.%')
       .execute()
-    expect(acts).toEqual([{ action: 'client.create', actor_id: root.userId }])
+    expect(acts.map(({ action }) => action)).toEqual(['client.create', 'user.password_reset'])
+    expect(acts[0]?.actor_id).toBe(root.userId)
   })
 
   it('is refused where address or e-mail is in use, and leaves nothing', async () => {

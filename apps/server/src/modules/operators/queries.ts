@@ -1,19 +1,20 @@
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { PriceId } from '@deckle/core/plan/price.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
-import { personNameText, searchedPeople } from '../../db/person-text.ts'
+import { personNameText, personHasText } from '../../db/person-text.ts'
 import type { OperatedClients } from '../clients/tables.ts'
 import type { DecksOfClients } from '../decks/tables.ts'
 import type { MediaSizes } from '../media/tables.ts'
+import type { PaidPlans } from '../payments/tables.ts'
 import type { AttemptOrigins, UploadSizes } from '../play/tables.ts'
 import type { PeopleOfClients } from '../users/tables.ts'
 
 /** The module owns no tables. */
 export type OperatorsDb = DbOf<
   object,
-  DecksOfClients & MediaSizes & AttemptOrigins & UploadSizes & PeopleOfClients,
+  DecksOfClients & MediaSizes & AttemptOrigins & UploadSizes & PeopleOfClients & PaidPlans,
   OperatedClients
 >
 
@@ -28,6 +29,27 @@ export function findClient(db: OperatorsDb, id: string) {
     .executeTakeFirst()
 }
 
+/** The plan of the client's subscription that renews; undefined without one. */
+export async function findPaidPlan(db: OperatorsDb, clientId: string): Promise<PriceId | undefined> {
+  const row = await db
+    .selectFrom('purchases')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.client_id', '=', 'purchases.client_id').onRef('payments.purchase_id', '=', 'purchases.id'),
+    )
+    .select('payments.plan')
+    .where('purchases.client_id', '=', clientId)
+    .where('payments.client_id', '=', clientId)
+    .where('payments.paid_at', 'is not', null)
+    .where('purchases.plan', '!=', 'perpetual_business')
+    .where('purchases.ended_at', 'is', null)
+    .where('purchases.replaced_at', 'is', null)
+    .where((where) => where.or([where('purchases.next_plan', 'is', null), where('purchases.next_plan', '!=', 'free')]))
+    .orderBy('payments.paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.plan
+}
+
 /** Clients opened by a partner. */
 export function listOpenedBy(
   db: OperatorsDb,
@@ -38,7 +60,9 @@ export function listOpenedBy(
     .selectFrom('clients')
     .select(['id', 'name', 'slug', 'plan', 'created_at', 'suspended_at'])
     .where('partner_id', '=', partnerId)
-    .$if(search.trim() !== '', (found) => found.where(sql<boolean>`lower(name) like ${likePattern(search.trim())}`))
+    .$if(search.trim() !== '', (found) =>
+      found.where(sql<boolean>`searchable_text(name) like search_pattern(${search.trim()})`),
+    )
   return readPage(query, newestFirst('created_at', 'id'), page)
 }
 
@@ -115,9 +139,7 @@ export function listImpersonable(
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .where('client_id', '=', clientId)
     .where(isImpersonable(now))
-    .$if(search.trim() !== '', (people) =>
-      people.where(sql<boolean>`${searchedPeople} like ${likePattern(search.trim())}`),
-    )
+    .$if(search.trim() !== '', (people) => people.where(personHasText(search.trim())))
   return readPage(query, byName, page)
 }
 

@@ -127,6 +127,35 @@ describe('another plan', () => {
     expect((await billing(admin)).plan).toBe('business')
   })
 
+  it('cancelled above one that was bought for good: that one applies again, and the billing says so', async () => {
+    const admin = await newClient()
+    await buy(admin, 'perpetual_business')
+    await buy(admin, 'agency-monthly')
+    await test.call('billing.cancel', { as: admin, body: {} })
+    const { scheduled, status } = await billing(admin)
+    expect([status, scheduled?.plan]).toEqual(['ending', 'perpetual_business'])
+    const superadmin = await test.signedIn('Superadmin')
+    const { body } = await test.call('billing.clients', { as: superadmin, query: { limit: 100 } })
+    expect(body.clients.find(({ id }) => id === admin.clientId)?.scheduled).toBe('perpetual_business')
+    await wait(admin, 32 * day)
+    await periods()
+    expect(await billing(admin)).toMatchObject({ plan: 'perpetual_business', status: 'owned', scheduled: null })
+  })
+
+  it('smaller than the subscription is refused to an operator until the subscription is cancelled', async () => {
+    const admin = await newClient()
+    await buy(admin, 'business-monthly')
+    const superadmin = await test.signedIn('Superadmin')
+    const set = (plan: 'free' | 'educational' | 'agency') =>
+      test.call('operators.updatePlan', { as: superadmin, params: { id: admin.clientId }, body: { plan } })
+    const refused = await set('free')
+    expect([refused.status, refused.error.fields?.['plan']]).toEqual([422, expect.stringContaining('cancel')])
+    expect((await set('agency')).status).toBe(200)
+    expect((await set('educational')).status).toBe(422)
+    await test.call('billing.cancel', { as: admin, body: {} })
+    expect((await set('educational')).status).toBe(200)
+  })
+
   it('set by an operator stays, whatever the subscription below it does', async () => {
     const admin = await newClient()
     await buy(admin, 'educational-monthly')

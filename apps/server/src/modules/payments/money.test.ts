@@ -136,6 +136,7 @@ describe('an invoice', () => {
     const buyer = {
       name: 'लालटेन हिल विद्यालय',
       address: '12 Church Street\nBengaluru 560001',
+      country: 'IN',
       taxNumber: '29ABCDE1234F1Z5',
       email: 'pay@meadow.example',
     }
@@ -155,6 +156,7 @@ describe('an invoice', () => {
       `Invoice ${invoice?.number}`,
       'Deckle',
       'Bengaluru 560001',
+      'India',
       '29ABCDE1234F1Z5',
       'GST 18 %',
       'INR 58,988.20',
@@ -163,11 +165,42 @@ describe('an invoice', () => {
       expect(english).toContain(part)
     expect(english).toContain('लालटेन हिल विद्यालय')
     const hindi = await text('hi')
-    for (const part of ['बिल', 'कुल', 'लालटेन हिल विद्यालय']) expect(hindi).toContain(part)
+    for (const part of ['बिल', 'कुल', 'भारत', 'लालटेन हिल विद्यालय']) expect(hindi).toContain(part)
     const foreign = await newClient()
     for (const id of [admin.clientId, foreign.clientId])
       expect(
         (await test.call('billing.invoice', { as: foreign, params: { id, invoice_id: invoice?.id ?? '' } })).status,
       ).toBe(404)
   })
+})
+
+it('a buyer abroad is named with the country and charged the same tax, a buyer without a country as before', async () => {
+  const admin = await newClient()
+  const buyer = { name: 'Rose & Co', address: '1 High Street\nLondon', taxNumber: '', email: '' }
+  const update = (change: object) => test.call('billing.update', { as: admin, body: { ...buyer, ...change } })
+  for (const country of ['XX', 'in', 'India']) expect((await update({ country })).status).toBe(400)
+  expect((await update({})).body.billing.buyer.country).toBe('')
+  expect((await update({ country: 'GB' })).body.billing.buyer).toEqual({ ...buyer, country: 'GB' })
+  await buy(admin, 'business-yearly')
+  await update({ country: 'IN' })
+  const [invoice] = await invoices(admin)
+  const reply = await test.app.inject({ url: `/api/v2${invoice?.pdf ?? ''}?language=en`, headers: admin.headers })
+  const text = (await pagesOf(reply.rawPayload)).join(' ')
+  for (const part of ['United Kingdom', 'GST 18 %', 'INR 58,988.20']) expect(text).toContain(part)
+})
+
+it('an invoice has the day of the client’s reporting time zone, and a number of that year', async () => {
+  const now = test.deps.now()
+  const year = now.getUTCFullYear()
+  test.later(Date.UTC(year, 11, 31, 20) - now.getTime())
+  const years = async (reporting_zone: string) => {
+    const admin = await newClient()
+    await test.deps.db.updateTable('clients').set({ reporting_zone }).where('id', '=', admin.clientId).execute()
+    await buy(admin, 'business-yearly')
+    const [invoice] = await invoices(admin)
+    const reply = await test.app.inject({ url: `/api/v2${invoice?.pdf ?? ''}?language=en`, headers: admin.headers })
+    return [invoice?.number.slice(5, 9), /Date: (.+?20\d\d)/.exec((await pagesOf(reply.rawPayload)).join(' '))?.[1]]
+  }
+  expect(await years('UTC')).toEqual([`${year}`, `31 December ${year}`])
+  expect(await years('Asia/Kolkata')).toEqual([`${year + 1}`, `1 January ${year + 1}`])
 })

@@ -6,6 +6,7 @@ import type { StatementDb } from './intake/intake-db.ts'
 export interface SeenSlides extends Pick<PinnedCourse, 'courseId' | 'userId' | 'round'> {
   readonly clientId: string
   readonly deckId: string
+  readonly attemptId: string
   readonly slides: readonly string[]
 }
 
@@ -32,6 +33,12 @@ export type CompleteInCourseWith<Deps> = (
   attempt: CourseAttempt,
   result: CourseResult,
 ) => Promise<void>
+
+/** Whether the learner is asked by the deck's lead form: the course's author decides. */
+export type AsksLeadsInCourseWith<Deps> = (
+  deps: Pick<Deps, keyof Deps>,
+  attempt: Pick<CourseAttempt, 'clientId' | 'course'>,
+) => Promise<boolean>
 
 /** An exam's answers are not accepted from then on. */
 export const isTimeUp = ({ course }: PinnedAttempt, now: Date): boolean =>

@@ -1,6 +1,6 @@
 import type { leaderboards } from '@deckle/contract/leaderboards.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { showCourseBoard, showExamBoard } from './show-course-boards.ts'
+import { showCourseBoard, showCourseExamBoard, showExamBoard } from './show-course-boards.ts'
 import { showSeasonBoard } from './show-season-board.ts'
 
 export { earnPoints } from './after-course-change.ts'
@@ -12,4 +12,5 @@ export const leaderboardHandlers: Handlers<typeof leaderboards> = {
   gamifix: showSeasonBoard,
   course: showCourseBoard,
   finalExam: showExamBoard,
+  courseFinalExam: showCourseExamBoard,
 }

@@ -110,6 +110,16 @@ describe('points', () => {
   })
 })
 
+it('names the currency that was asked for, and refuses one that does not exist', async () => {
+  const ask = (currency: string) => test.call('leaderboards.gamifix', { as: learner, body: { currency } })
+  for (const currency of ['Points', '{id} Points', `${clientId} Points`])
+    expect((await ask(currency)).body.currency).toBe(currency)
+  for (const currency of ['Coins', `${learner.userId} Points`, '']) {
+    const { status, error } = await ask(currency)
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['currency']])
+  }
+})
+
 describe('a board', () => {
   it('of 150 people with shared scores has the ranks of a plain count on every page', async () => {
     const random = createRandom(7)
@@ -158,8 +168,9 @@ describe('a board', () => {
       [
         await test.call('leaderboards.course', { as, params: { id }, query: {} }),
         await test.call('leaderboards.finalExam', { as, query: { course_id: id } }),
+        await test.call('leaderboards.courseFinalExam', { as, params: { id }, query: {} }),
       ] as const
-    expect((await ask(learner)).map(({ status }) => status)).toEqual([404, 404])
+    expect((await ask(learner)).map(({ status }) => status)).toEqual([404, 404, 404])
     await insertRow(test.deps, 'enrolments', {
       client_id: clientId,
       course_id: id,

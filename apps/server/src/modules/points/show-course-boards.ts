@@ -2,7 +2,7 @@ import type { leaderboards } from '@deckle/contract/leaderboards.ts'
 import { courseBoard, examBoard, readExamScore } from '@deckle/core/learning/points/board.ts'
 import type { Db } from '../../db/database.ts'
 import type { Scoped } from '../../db/reach.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Call, Handler } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { hasCourseBoard } from '../courses/index.ts'
 import { pointsBoard, presentUser } from './present-points.ts'
@@ -13,9 +13,16 @@ export const showCourseBoard: Handler<typeof leaderboards.course> = async ({ dep
   return pointsBoard(deps, { ...common(actor, query, deps.now()), board: courseBoard(id.toLowerCase()) })
 }
 
-export const showExamBoard: Handler<typeof leaderboards.finalExam> = async ({ deps, actor, query }) => {
-  await requireBoard(deps.db, actor, query.course_id)
-  const board = examBoard(query.course_id.toLowerCase())
+export const showExamBoard: Handler<typeof leaderboards.finalExam> = (call) => readExamBoard(call, call.query.course_id)
+
+export const showCourseExamBoard: Handler<typeof leaderboards.courseFinalExam> = (call) =>
+  readExamBoard(call, call.params.id)
+
+type ExamCall = Pick<Call<typeof leaderboards.courseFinalExam>, 'deps' | 'actor' | 'query'>
+
+async function readExamBoard({ deps, actor, query }: ExamCall, courseId: string) {
+  await requireBoard(deps.db, actor, courseId)
+  const board = examBoard(courseId.toLowerCase())
   const { rows, mine, next } = await readBoard(deps, { ...common(actor, query, deps.now()), board })
   return {
     leaderboard: rows.map((row) => ({

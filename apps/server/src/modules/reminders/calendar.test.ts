@@ -142,6 +142,9 @@ describe('the file', () => {
     const event = { uid: 'u', when: '2027-03-20', title, text: '', url: 'http://x.example/' }
     const stamp = new Date('2027-03-01T00:00:00Z')
     expect(eventsOf(writeCalendar({ name: 'Tea', events: [event] }, stamp))[0]?.summary).toBe(title)
-    expect(eventsOf(writeCalendar({ name: 'Tea', events: [] }, stamp))).toEqual([])
+    const empty = writeCalendar({ name: 'Tea', events: [] }, stamp)
+    expect(eventsOf(empty)).toEqual([])
+    // RFC 5545 asks for a component.
+    expect(new ICAL.Component(ICAL.parse(empty)).getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
   })
 })

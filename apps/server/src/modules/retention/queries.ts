@@ -1,3 +1,4 @@
+import { auditDays } from '@deckle/core/audit/audit.ts'
 import type { Retention } from '@deckle/contract/retention.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { RetentionTables } from './tables.ts'
@@ -7,10 +8,11 @@ export type RetentionDb = DbOf<RetentionTables>
 export async function findRetention(db: RetentionDb, clientId: string): Promise<Retention> {
   const row = await db
     .selectFrom('retention')
-    .select(['answers_days', 'leads_days'])
+    .select(['answers_days', 'leads_days', 'audit_days'])
     .where('client_id', '=', clientId)
     .executeTakeFirst()
-  return row ?? { answers_days: null, leads_days: null }
+  const { answers_days = null, leads_days = null, audit_days = null } = row ?? {}
+  return { answers_days, leads_days, audit_days: audit_days ?? auditDays.default }
 }
 
 export async function setRetention(db: RetentionDb, clientId: string, retention: Retention): Promise<void> {

@@ -55,7 +55,7 @@ async function figures(): Promise<unknown> {
 describe('what an audience left', () => {
   it('is kept for ever until a client says otherwise', async () => {
     expect((await test.call('retention.show', { as: admin })).body).toEqual({
-      retention: { answers_days: null, leads_days: null },
+      retention: { answers_days: null, leads_days: null, audit_days: 730 },
     })
     const { id } = await play(4000, 'mira@example.com')
     await apply()
@@ -75,7 +75,7 @@ describe('what an audience left', () => {
     const preview = { as: admin, query: { answers_days: 90, leads_days: 30 } }
     expect((await test.call('retention.preview', preview)).body).toEqual({ attempts: 3, leads: 1 })
     expect((await update({ answers_days: 90, leads_days: 30 })).body).toEqual({
-      retention: { answers_days: 90, leads_days: 30 },
+      retention: { answers_days: 90, leads_days: 30, audit_days: 730 },
     })
     await apply()
     await apply()
@@ -101,6 +101,7 @@ describe('what an audience left', () => {
     expect((await test.call('retention.show', { as: other })).body.retention).toEqual({
       answers_days: null,
       leads_days: null,
+      audit_days: 730,
     })
     expect((await test.call('retention.preview', { as: other, query: { answers_days: 30 } })).body).toEqual({
       attempts: 0,
@@ -111,7 +112,11 @@ describe('what an audience left', () => {
 
 describe('how long it is recent', () => {
   it('is the part that is named, within a month and ten years, and an Admin’s to say', async () => {
-    expect((await update({ leads_days: null })).body.retention).toEqual({ answers_days: 90, leads_days: null })
+    expect((await update({ leads_days: null })).body.retention).toEqual({
+      answers_days: 90,
+      leads_days: null,
+      audit_days: 730,
+    })
     for (const answers_days of [29, 3651, 0.5, -1]) expect((await update({ answers_days })).status).toBe(400)
     const creator = await test.signedIn('Creator', { clientId: admin.clientId })
     expect((await update({ answers_days: 30 }, creator)).status).toBe(403)

@@ -1,15 +1,26 @@
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
+import { deleteAuditBefore, listClientIds } from '../admin/index.ts'
 import { deleteLeadsBefore } from '../leads/index.ts'
 import { deleteVisitorsBefore } from '../touches/index.ts'
 import { clearOldAttempts } from '../play/index.ts'
 import { daysBefore } from './days-before.ts'
-import { listRetentions, setAnswersUntil } from './queries.ts'
+import { findRetention, listRetentions, setAnswersUntil } from './queries.ts'
 
 /** Answers may arrive so long after their attempt began: it is looked at again. */
 const LATE_DAYS = 2
 
+/** Every client has a period, chosen or not. */
+async function pruneAudit({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+  for (const clientId of await listClientIds(db)) {
+    const { audit_days } = await findRetention(db, clientId)
+    const removed = await deleteAuditBefore(db, clientId, daysBefore(now(), audit_days))
+    if (removed > 0) log.info({ clientId, removed }, 'Old entries of the audit log were deleted.')
+  }
+}
+
 export const retentionTasks = (deps: Deps): Record<string, Task> => ({
+  'retention.audit': () => pruneAudit(deps),
   'retention.apply': async () => {
     const { db, log } = deps
     const now = deps.now()
@@ -30,4 +41,7 @@ export const retentionTasks = (deps: Deps): Record<string, Task> => ({
   },
 })
 
-export const retentionCron: readonly CronEntry[] = [{ task: 'retention.apply', match: '41 4 * * *' }]
+export const retentionCron: readonly CronEntry[] = [
+  { task: 'retention.apply', match: '41 4 * * *' },
+  { task: 'retention.audit', match: '11 4 * * *' },
+]

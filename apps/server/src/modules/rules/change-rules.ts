@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { audit } from '../admin/index.ts'
-import { requireSeenConditions } from '../users/index.ts'
+import { requireConditions } from '../users/index.ts'
 import { presentRule } from './present.ts'
 import {
   countRules,
@@ -86,7 +86,7 @@ export const removeRule: Handler<typeof rules.remove> = ({ deps, actor, params, 
 async function requireValues(trx: Db, actor: SignedIn, { seenBy }: RulesOf, draft: Draft): Promise<RuleValues> {
   if (ruleFault(draft))
     throw refuse('rule_broken', { message: 'rule.condition', fields: { conditions: 'rule.condition' } })
-  await requireSeenConditions(trx, actor, draft.conditions)
+  await requireConditions(trx, actor, draft.conditions)
   const { match, conditions, ...values } = draft
   return { ...values, rule: JSON.stringify({ match, conditions }), branch_of: seenBy?.userId ?? null }
 }

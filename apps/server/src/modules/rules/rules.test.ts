@@ -226,3 +226,31 @@ describe('who may', () => {
     )
   })
 })
+
+describe('conditions on the fields of the organisation', () => {
+  it.each([
+    ['choice', { op: 'is', value: 'Slaes' }, /“Slaes” is not a choice of the field “Team”.*Sales, Support/],
+    ['choice', { op: 'in', value: ['Sales', 'Slaes'] }, /“Slaes” is not a choice/],
+    ['choice', { op: 'before', value: '2026-01-31' }, /can’t be compared like this.*is, is_not/],
+    ['number', { op: 'is', value: 'many' }, /“many” is not a number/],
+    ['date', { op: 'is', value: '31/01/2026' }, /“31\/01\/2026” is not a date/],
+    ['yes_no', { op: 'is', value: 'perhaps' }, /“perhaps” does not fit/],
+  ] as const)('%s: %j is refused by rules and lists with the reason', async (kind, condition, message) => {
+    const choices = kind === 'choice' ? ['Sales', 'Support'] : []
+    await test.call('user_fields.create', { as: admin, body: { name: 'Team', kind, choices } })
+    const filter = [{ field: 'details.Team', ...condition }]
+    const rule = await addRule({ ...draft, conditions: filter })
+    const listed = await test.call('users.listQuery', { as: admin, body: { filter } })
+    for (const { status, error } of [rule, listed]) {
+      expect(status).toBe(422)
+      expect(error.errors.join()).toMatch(message)
+    }
+  })
+
+  it('with choices and comparisons of the field are stored', async () => {
+    const body = { name: 'Team', kind: 'choice', choices: ['Sales', 'Support'] } as const
+    await test.call('user_fields.create', { as: admin, body })
+    const conditions = [{ field: 'details.Team', op: 'in', value: ['Sales', 'Support'] }]
+    expect((await addRule({ ...draft, conditions })).status).toBe(200)
+  })
+})

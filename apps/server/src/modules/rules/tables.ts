@@ -11,3 +11,6 @@ export type RuleNames = Columns<'course_rules', 'client_id' | 'id' | 'name'>
 
 /** For a tag that takes another's place in conditions. */
 export type RuleConditions = Columns<'course_rules', 'client_id' | 'rule'>
+
+/** For a field whose kind changes: which rules compare it. */
+export type NamedRules = Columns<'course_rules', 'client_id' | 'id' | 'course_id' | 'name' | 'rule'>

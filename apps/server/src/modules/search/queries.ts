@@ -1,7 +1,6 @@
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import { sql } from 'kysely'
-import { likePattern } from '../../db/paging/like-pattern.ts'
-import { searchedPeople } from '../../db/person-text.ts'
+import { personHasText } from '../../db/person-text.ts'
 import { courseReach, deckReach, type Scoped, userReach } from '../../db/reach.ts'
 import type { ReadDbOf } from '../../db/database.ts'
 import type { CourseNames } from '../courses/tables.ts'
@@ -19,7 +18,7 @@ export function findDecks(db: SearchDb, actor: Scoped, text: string, limit: numb
     .where('client_id', '=', actor.clientId)
     .where(deckReach(actor, 'deck.read', 'decks', { many: true }))
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`lower(name) like ${likePattern(text)}`)
+    .where(sql<boolean>`searchable_text(name) like search_pattern(${text})`)
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute()
@@ -32,7 +31,7 @@ export function findPeople(db: SearchDb, actor: Scoped, text: string, limit: num
     .where('client_id', '=', actor.clientId)
     .where(userReach(actor, 'user.list', 'users'))
     .where('active', '=', true)
-    .where(sql<boolean>`${searchedPeople} like ${likePattern(text)}`)
+    .where(personHasText(text))
     .orderBy(sql`lower(first_name || ' ' || last_name)`)
     .limit(limit)
     .execute()
@@ -46,7 +45,7 @@ export function findCourses(db: SearchDb, actor: Scoped, text: string, limit: nu
     .select(['id', 'title', isAuthors.as('is_authors')])
     .where('client_id', '=', actor.clientId)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`lower(title) like ${likePattern(text)}`)
+    .where(sql<boolean>`searchable_text(title) like search_pattern(${text})`)
     .where(
       sql<boolean>`(${isAuthors} or (status = 'published' and (published ->> 'enrolment' <> 'closed' or exists (
         select from enrolments e where e.client_id = courses.client_id and e.course_id = courses.id and e.user_id = ${actor.userId} and e.removed is null
@@ -67,7 +66,7 @@ export function findTags(
     .select(['id', 'name', 'kind'])
     .where('client_id', '=', actor.clientId)
     .where('kind', 'in', kinds)
-    .where(sql<boolean>`lower(name) like ${likePattern(text)}`)
+    .where(sql<boolean>`searchable_text(name) like search_pattern(${text})`)
     .orderBy(sql`lower(name)`)
     .limit(limit)
     .execute()

@@ -10,7 +10,7 @@ import { seal, unseal } from '../../platform/seal.ts'
 import { completeSignIn, findCredentialsById, hashToken } from '../auth/index.ts'
 import { findClientBySlug, findSsoClient, listDomains, ssoAddresses, type SsoClient } from '../clients/index.ts'
 import { arrive } from './arrival/arrive.ts'
-import { readBrowserCookie } from './browser-cookie.ts'
+import { flowCookie } from './flow-cookie.ts'
 import { LONGEST_ID_TOKEN } from './end-session.ts'
 import type { Provider } from './provider/open-provider.ts'
 import { providerRefusal } from './provider/provider-errors.ts'
@@ -22,7 +22,10 @@ type Flow = NonNullable<Awaited<ReturnType<typeof takeFlow>>>
 /** A client that has single sign-on. */
 type ReadyClient = SsoClient & { readonly sso: NonNullable<SsoClient['sso']> }
 
-/** Ends a sign-in that the start page began. The client's directory is responsible for factors: none is asked for here. */
+/**
+ * Ends a sign-in that the start page began. The client's directory is responsible for factors, but a person who has one
+ * answers with it once before the directory alone signs them in (decisions.md §7).
+ */
 export const connect: Handler<typeof sso.connect> = async ({ deps, actor, params, body, request, setHeader }) => {
   await requireLimit(deps.limits, 'ssoAddress', addressKey(request.ip))
   const client = await requireClientWithSso(deps, params.client)
@@ -32,11 +35,15 @@ export const connect: Handler<typeof sso.connect> = async ({ deps, actor, params
   })
   const proved = await redeem(deps, client, provider, { flow, body })
   const verified = (await listDomains(deps.db, client.id)).filter(({ verified_at }) => verified_at !== null)
-  const userId = await arrive(deps, client, { ...proved, domains: verified.map(({ domain }) => domain) })
-  const found = await findCredentialsById(deps.db, client.id, userId)
+  const account = await arrive(deps, client, { ...proved, domains: verified.map(({ domain }) => domain) })
+  const found = await findCredentialsById(deps.db, client.id, account.user_id)
   if (!found) throw refuse('account_deactivated')
   const facts = { ...request, previous: actor }
-  const { user, headers } = await completeSignIn(deps, found, facts, { factorsDone: true, byDirectory: true })
+  const { user, headers } = await completeSignIn(deps, found, facts, {
+    factorsDone: account.proven,
+    way: 'directory',
+    directory: { accountId: account.id, back: flow.back },
+  })
   await keepForSignOut(deps, client, provider, { sessionId: headers['client'] ?? '', idToken: proved.idToken })
   for (const [name, value] of Object.entries(headers)) setHeader(name, value)
   return { ...user, back: flow.back }
@@ -60,7 +67,7 @@ async function requireFlow(
 ): Promise<Flow> {
   const flow = await takeFlow(deps.db, client.id, hashToken(state), deps.now())
   if (!flow || flow.issuer !== client.sso.issuer) throw refuse('sso_failed', 'sso.expired')
-  const cookie = readBrowserCookie(deps.env, request.header('cookie'))
+  const cookie = flowCookie.read(deps.env, request.header('cookie'))
   if (cookie === null || !timingSafeEqual(hashToken(cookie), flow.browser))
     throw refuse('sso_failed', 'sso.other_browser')
   return flow

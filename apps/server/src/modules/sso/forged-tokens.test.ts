@@ -38,6 +38,22 @@ it('an honest token signs in; the code is exchanged with the verifier of the cha
   expect(asked['client_secret']).toBe('a-secret-of-the-provider')
 })
 
+it('a provider whose clock is two minutes off signs in', async () => {
+  expect((await signIn({ claims: { nbf: seconds() + 60, iat: seconds() + 60 } })).status).toBe(200)
+  expect((await signIn({ claims: { iat: seconds() - 700, exp: seconds() - 60 } })).status).toBe(200)
+})
+
+it('a provider that has just changed its key signs in', async () => {
+  expect((await signIn()).status).toBe(200)
+  await provider.changeKey()
+  scene.test.later(6000)
+  expect((await signIn()).status).toBe(200)
+  const fetches = provider.keyFetches
+  // Known keys are cached.
+  for (let times = 0; times < 3; times++) expect((await signIn()).status).toBe(200)
+  expect(provider.keyFetches).toBe(fetches)
+})
+
 const forgeries: Readonly<Record<string, () => Forgery>> = {
   'without a signature': () => ({ signature: 'none' }),
   'signed by another key': () => ({ signature: 'other' }),
@@ -53,6 +69,11 @@ describe('a token is refused', () => {
     expect([reply.status, reply.error.code]).toEqual([403, 'sso_failed'])
     expect(reply.error.errors[0]).toContain('could not be verified')
     expect(reply.headers['access-token']).toBeUndefined()
+  })
+
+  it('from the future, which names the clock', async () => {
+    const reply = await signIn({ claims: { nbf: seconds() + 600 } })
+    expect([reply.status, reply.error.errors[0]]).toEqual([403, expect.stringContaining('clock')])
   })
 
   it('where the answer says that another issuer sent it', async () => {

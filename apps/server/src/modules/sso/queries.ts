@@ -41,19 +41,25 @@ interface Subject {
   readonly subject: string
 }
 
-/** Whose account at the provider it is. */
-export async function findAccountOwner(
+/** A person's account at the provider. */
+export interface LinkedAccount {
+  readonly id: string
+  readonly user_id: string
+  /** False until the person has answered with the second factor that they had when it was linked. */
+  readonly proven: boolean
+}
+
+export function findLinkedAccount(
   db: SsoDb,
   { client_id, issuer, subject }: Subject,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<LinkedAccount | undefined> {
+  return db
     .selectFrom('sso_accounts')
-    .select('user_id')
+    .select(['id', 'user_id', 'proven'])
     .where('client_id', '=', client_id)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return row?.user_id
 }
 
 /** Whether the person has an account at this provider. */
@@ -70,7 +76,7 @@ export async function hasAccount(db: SsoDb, clientId: string, userId: string, is
 
 export async function insertAccount(
   db: SsoDb,
-  account: Subject & { readonly id: string; readonly user_id: string; readonly created_at: Date },
+  account: Subject & LinkedAccount & { readonly created_at: Date },
 ): Promise<void> {
   await db
     .insertInto('sso_accounts')

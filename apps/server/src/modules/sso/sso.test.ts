@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { factorPeopleOf } from '../auth/second-factor/test/factor-people.ts'
 import { makeUser, testPassword } from '../../test/factories.ts'
 import type { Directory } from './test/directory.ts'
 import { createDirectoryScene, directoryPerson, type DirectoryScene } from './test/directory-scene.ts'
@@ -29,6 +30,8 @@ const userOf = (email: string) =>
     .select(['id', 'manager_id', 'license_type', 'provider', 'first_name', 'last_name', 'language', 'confirmed'])
     .where('email', '=', email)
     .executeTakeFirst()
+
+const factors = factorPeopleOf(() => scene.test)
 
 describe('a person of the directory', () => {
   it('arrives at the first sign-in with the licence and under the manager that the claims name, and comes back where they were', async () => {
@@ -113,6 +116,28 @@ describe('a person of the directory', () => {
     // The address is given to somebody else later.
     const later = await signIn('l-2', directoryPerson('lata'))
     expect(later.reply.error.errors[0]).toContain('does not sign in through your organisation')
+  })
+
+  it('who has a second factor answers with it once before the directory alone signs them in', async () => {
+    const { clientId } = scene.admin
+    const { person, secret } = await factors.withTotp('Admin', { clientId, email: `uma@${DOMAIN}` })
+    const asked = async () => {
+      const { reply } = await signIn('uma-1', directoryPerson('uma'), '/library')
+      return { status: reply.status, ...(reply.error?.data as { challenge: string; back: string } | undefined) }
+    }
+    const first = await asked()
+    expect([first.status, first.back]).toEqual([401, '/library'])
+    expect((await asked()).status).toBe(401)
+    // A sign-in with password and factor proves nothing about the directory's account.
+    const own = await factors.challengeOf(person)
+    scene.test.later(30_000)
+    expect((await factors.answer({ challenge: own.challenge, code: factors.codeOf(secret) })).status).toBe(200)
+    const again = await asked()
+    expect(again.status).toBe(401)
+    scene.test.later(30_000)
+    const answered = await factors.answer({ challenge: again.challenge, code: factors.codeOf(secret) })
+    expect([answered.status, (answered.body as { _id: string })._id]).toEqual([200, person.userId])
+    expect((await asked()).status).toBe(200)
   })
 
   it('is refused with an address of another domain, of another client, or without one', async () => {

@@ -9,7 +9,8 @@ import { seal } from '../../platform/seal.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { findClientBySlug, findSsoClient, listDomains, ssoAddresses, type SsoClient } from '../clients/index.ts'
 import { hashToken, newToken } from '../auth/index.ts'
-import { FLOW_LIFE, newBrowserCookie, readBrowserCookie, writeBrowserCookie } from './browser-cookie.ts'
+import { newBrowserSecret } from '../../http/browser-cookie.ts'
+import { FLOW_LIFE, flowCookie } from './flow-cookie.ts'
 import type { Provider } from './provider/open-provider.ts'
 import { logProviderError } from './provider/provider-errors.ts'
 import { insertFlow } from './queries.ts'
@@ -40,7 +41,7 @@ async function leave(
   { oidc, config }: Provider,
   { query, request }: Pick<PageCall, 'query' | 'request'>,
 ): Promise<PageReply> {
-  const browser = readBrowserCookie(deps.env, request.header('cookie')) ?? newBrowserCookie()
+  const browser = flowCookie.read(deps.env, request.header('cookie')) ?? newBrowserSecret()
   const [state, nonce, verifier] = [newToken(client.id), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: ssoAddresses(deps.env, client.id).redirect_uri,
@@ -63,7 +64,7 @@ async function leave(
     back: ownPath(query['back']),
     expires_at: new Date(deps.now().getTime() + FLOW_LIFE),
   })
-  return redirect(url.href, { 'set-cookie': writeBrowserCookie(deps.env, browser) })
+  return redirect(url.href, { 'set-cookie': flowCookie.write(deps.env, browser) })
 }
 
 /** Has the person sign in there anew, as a proof; Google knows no such wish, and has the account chosen. */

@@ -68,7 +68,7 @@ describe('merging', () => {
     expect(await tagsOfDeck(binned)).toEqual(['Coffee'])
     expect((await merge(creator, from, into)).status).toBe(404)
     const superadmin = await test.signedIn('Superadmin')
-    const { body: log } = await test.call('admin.audit', { as: superadmin, query: { action: 'tag.merge' } as never })
+    const { body: log } = await test.call('admin.audit', { as: superadmin, query: { search: 'tag.merge' } })
     expect(log.entries[0]).toMatchObject({ action: 'tag.merge', detail: { from: 'Cofee', into: 'Coffee' } })
   })
 

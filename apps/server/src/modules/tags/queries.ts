@@ -3,7 +3,6 @@ import type { tags } from '@deckle/contract/tags.ts'
 import { MOST_COUNTED_OF_ALL, type TagKind, type tagOrders } from '@deckle/core/tag/tag.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import type { Scoped } from '../../db/reach.ts'
 import type { TaggedArticles } from '../articles/tables.ts'
@@ -68,7 +67,7 @@ export async function listTags(
 ) {
   const query = tagsOf(db, actor, kinds)
     .$if(search.trim() !== '', (found) =>
-      found.where(sql<boolean>`lower(tags.name) like ${likePattern(search.trim())}`),
+      found.where(sql<boolean>`searchable_text(tags.name) like search_pattern(${search.trim()})`),
     )
     .$if(only !== undefined, (found) => found.where('tags.id', '=', only as string))
     .$if(unused === 'true', (found) => found.where(isUnused(actor.clientId)))

@@ -4,10 +4,9 @@ import type { Action } from '@deckle/core/access/access.ts'
 import { riskBounds } from '@deckle/core/learning/team-state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import { pathsBelow } from '../../db/person-path.ts'
-import { personNameText, searchedPeople } from '../../db/person-text.ts'
+import { personNameText, personHasText } from '../../db/person-text.ts'
 import { type Scoped, userReach } from '../../db/reach.ts'
 import type { CourseTerms } from '../courses/tables.ts'
 import type { Enrolled, LearnerCounts, OpenLearning } from '../enrolments/tables.ts'
@@ -104,9 +103,7 @@ export interface Matching {
 export const matching = (db: TeamDb, team: Team, { search = '', show, now }: Matching) =>
   peopleOf(db, team)
     .where(stateCondition(show, now))
-    .$if(search.trim() !== '', (query) =>
-      query.where(sql<boolean>`${searchedPeople} like ${likePattern(search.trim())}`),
-    )
+    .$if(search.trim() !== '', (query) => query.where(personHasText(search.trim())))
 
 /** The day by a person's calendar. */
 export const dayOf = (now: Date) =>

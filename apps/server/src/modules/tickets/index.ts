@@ -1,3 +1,4 @@
+import type { ticket_texts } from '@deckle/contract/ticket-texts.ts'
 import type { help, tickets } from '@deckle/contract/tickets.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { createTicket } from './asker/create-ticket.ts'
@@ -9,6 +10,7 @@ import { replyToTicket } from './message/reply-to-ticket.ts'
 import { addNote } from './queue/add-note.ts'
 import { assignTicket, ticketOperators } from './queue/assign-ticket.ts'
 import { listQueue, queueClients, queueCounts } from './queue/list-queue.ts'
+import { createText, deleteText, listTexts, restoreText, updateText } from './texts/texts.ts'
 import { closeThread, openThread, replyThread, threadFile } from './thread/threads.ts'
 
 export { inboundPage } from './inbound/inbound-page.ts'
@@ -35,6 +37,14 @@ export const ticketHandlers: Handlers<typeof tickets> = {
   replyThread,
   closeThread,
   threadFile,
+}
+
+export const ticketTextHandlers: Handlers<typeof ticket_texts> = {
+  list: listTexts,
+  create: createText,
+  update: updateText,
+  delete: deleteText,
+  restore: restoreText,
 }
 
 export const helpHandlers: Handlers<typeof help> = { votes: helpVotes, vote: voteHelpful }

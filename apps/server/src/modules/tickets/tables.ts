@@ -1,7 +1,10 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type TicketTables = Pick<Tables, 'tickets' | 'ticket_messages' | 'ticket_files' | 'ticket_tokens' | 'help_votes'>
+export type TicketTables = Pick<
+  Tables,
+  'tickets' | 'ticket_texts' | 'ticket_messages' | 'ticket_files' | 'ticket_tokens' | 'help_votes'
+>
 
 /** For what a person gets of themselves. */
 export type OwnTickets = Columns<

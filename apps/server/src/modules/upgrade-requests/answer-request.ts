@@ -65,7 +65,7 @@ const noticeOf = ({ deps, actor, text }: Answering) => ({ deps, actorId: actor.u
 /** Takes the client's lock, so that the second of two concurrent answers is refused. */
 async function answer(
   { deps, actor, id, text }: Answering,
-  status: UpgradeStatus,
+  status: Exclude<UpgradeStatus, 'open'>,
   apply: (trx: Db, request: RequestRow) => Promise<void>,
 ) {
   const clientId = hasReach(actor, 'upgrade.answer', 'any') ? null : actor.clientId

@@ -7,6 +7,7 @@ import { changeUrls } from './evict-urls.ts'
 import { presentUrl } from './present.ts'
 import { findByTags, releaseCode, setUrl, type UrlRow, type UrlValues } from './queries.ts'
 import { requireUrl } from './require-url.ts'
+import { noteUrl } from './note-url.ts'
 
 export const updateUrl: Handler<typeof urls.update> = ({ deps, actor, params: { id }, body }) =>
   changeUrls(deps, async (trx, touch) => {
@@ -24,7 +25,10 @@ export const updateUrl: Handler<typeof urls.update> = ({ deps, actor, params: { 
     }
     const changed = { ...url, ...change }
     await refuseSecond(trx, changed)
-    if (Object.keys(change).length > 0) await setUrl(trx, url, change)
+    if (Object.keys(change).length > 0) {
+      await setUrl(trx, url, change)
+      await noteUrl(trx, deps, actor, { action: 'url.update', url: changed })
+    }
     touch(url.code)
     return { url: presentUrl(deps, changed) }
   })
@@ -33,6 +37,7 @@ export const deleteUrl: Handler<typeof urls.delete> = ({ deps, actor, params: { 
   changeUrls(deps, async (trx, touch) => {
     const url = await requireUrl(trx, deps, actor, { id, closed: false })
     await setUrl(trx, url, { deleted_at: deps.now() })
+    await noteUrl(trx, deps, actor, { action: 'url.delete', url })
     touch(url.code)
     return { ok: true }
   })
@@ -42,6 +47,7 @@ export const restoreUrl: Handler<typeof urls.restore> = ({ deps, actor, params: 
     const url = await requireUrl(trx, deps, actor, { id, closed: true })
     await refuseSecond(trx, url)
     await setUrl(trx, url, { deleted_at: null })
+    await noteUrl(trx, deps, actor, { action: 'url.restore', url })
     touch(url.code)
     return { url: presentUrl(deps, url) }
   })

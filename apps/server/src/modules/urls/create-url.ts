@@ -7,6 +7,7 @@ import type { Handler, SignedIn } from '../../http/handler.ts'
 import { newShortid } from '../../platform/new-shortid.ts'
 import { refuse } from '../../refusal.ts'
 import { changeUrls } from './evict-urls.ts'
+import { noteUrl } from './note-url.ts'
 import { presentUrl } from './present.ts'
 import {
   countUrls,
@@ -63,6 +64,7 @@ function store(deps: Deps, actor: SignedIn, target: Target, wanted: Wanted): Pro
       return undefined
     }
     if ((await countUrls(trx, target)) > urlLimits.perTarget) throw refuse('rule_broken', 'url.too_many')
+    await noteUrl(trx, deps, actor, { action: 'url.create', url: { id, code } })
     return findUrl(trx, clientId, id)
   })
 }

@@ -5,6 +5,7 @@ import { activateUser, deactivateUser } from './update/activate-user.ts'
 import { createAuthtoken } from './authtokens/create-authtoken.ts'
 import { listAuthtokens } from './authtokens/list-authtokens.ts'
 import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
+import { eraseUser } from './bin/erase-user.ts'
 import { deleteUser } from './bin/delete-user.ts'
 import { restoreUser } from './bin/restore-user.ts'
 import { createEnroll } from './create/create-enroll.ts'
@@ -17,6 +18,7 @@ import { resetSecondFactor } from './page/reset-second-factor.ts'
 import { showAdmin } from './page/show-admin.ts'
 import { showProfile } from './page/show-profile.ts'
 import { createUser } from './create/create-user.ts'
+import { changeFieldKind } from './fields/kind/change-field-kind.ts'
 import { createField } from './fields/create-field.ts'
 import { deleteField } from './fields/delete-field.ts'
 import { listFields } from './fields/list-fields.ts'
@@ -36,6 +38,7 @@ import { updateSelf } from './update/update-self.ts'
 import { updateDetails } from './update/update-details.ts'
 import { updateProfile } from './update/update-profile.ts'
 
+export { plain } from './import/plain.ts'
 export { bulkJob } from './bulk/bulk-job.ts'
 export { undoJob } from './bulk/undo-job.ts'
 export { exportJob } from './export/export-job.ts'
@@ -44,13 +47,14 @@ export { addOwner } from './create/add-owner.ts'
 export { applyPeople } from './import/apply-people.ts'
 export { invitePeople } from './import/invite-people.ts'
 export { type Place, placeManagers } from './import/place-managers.ts'
-export { type ImportRules, type PersonChange, plain, planPeople, takesPlace } from './import/plan-people.ts'
-export { analyzePeople, insertUserFields, listPlaces } from './import/queries.ts'
+export { type ImportRules, type PersonChange, planPeople, takesPlace } from './import/plan-people.ts'
+export { analyzePeople, addChoices, insertUserFields, listPlaces } from './import/queries.ts'
 export { findFields } from './fields/queries.ts'
 export { requireReplaceable } from './update/change-user.ts'
+export { eraseTask } from './bin/erase-user.ts'
 export { handOver, reassignReports } from './bin/hand-over.ts'
 export { deleteUserRow, listUsersInBin, listUsersWhoLeft } from './bin/queries.ts'
-export { requireSeenConditions } from './fields/require-seen-conditions.ts'
+export { requireConditions } from './fields/require-conditions.ts'
 export { matchPeople } from './list/queries.ts'
 export { selectSubjects } from './list/queries-selection.ts'
 export { addDirectoryUser } from './directory/directory-user.ts'
@@ -86,6 +90,7 @@ export const userHandlers: Handlers<typeof users> = {
   invite: inviteUser,
   delete: deleteUser,
   restore: restoreUser,
+  erase: eraseUser,
   updateDetails,
   updateManager,
   updateLicense,
@@ -105,6 +110,7 @@ export const userFieldHandlers: Handlers<typeof user_fields> = {
   list: listFields,
   create: createField,
   update: updateField,
+  changeKind: changeFieldKind,
   delete: deleteField,
   moveUp: moveFieldUp,
   moveDown: moveFieldDown,

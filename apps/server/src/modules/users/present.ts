@@ -1,5 +1,5 @@
 import type { PersonRow, User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
-import { type Actor, actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
+import { type Actor, isAbove, may } from '@deckle/core/access/access.ts'
 import { detailsRole } from '@deckle/core/people/person-field.ts'
 import { readTags } from '../../db/tag-cells.ts'
 import type { listPeople } from './list/queries.ts'
@@ -35,14 +35,20 @@ export function presentPerson(actor: Actor, row: Awaited<ReturnType<typeof listP
   })
 }
 
+/** A Manager reads nobody else than their branch. Who can't sign in would not see it. */
+function canMessage(actor: Actor | null, row: UserRecord): boolean {
+  if (actor === null || actor.userId === row.id || !row.active || row.deleted_at !== null) return false
+  return may(actor, 'user.list', { clientId: row.client_id, ownerId: row.id, isBelow: true })
+}
+
 /** `actor` is null for a visitor who has just registered. */
 export function presentUser(actor: Actor | null, row: UserRecord): User {
   const can = (action: 'user.edit' | 'user.activate' | 'user.delete' | 'user.inspect') =>
     actor !== null && may(actor, action, { clientId: row.client_id, ownerId: row.id })
   const isInBin = row.deleted_at !== null
-  const isAbove = actor !== null && actor.userId !== row.id && licenseRank(row.license_type) > actorRank(actor)
+  const ranksAbove = actor !== null && isAbove(actor, row)
   // The client's owner and the actor can't be deactivated.
-  const stays = !isAbove && actor?.userId !== row.id && !row.owns_client
+  const stays = !ranksAbove && actor?.userId !== row.id && !row.owns_client
   return {
     ...presentRow(row),
     uid: row.id,
@@ -60,10 +66,11 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     ownsClient: row.owns_client,
     pendingEmail: actor?.userId === row.id ? row.pending_email : null,
     can: {
-      edit: can('user.edit') && !isInBin && !isAbove,
+      edit: can('user.edit') && !isInBin && !ranksAbove,
       activate: can('user.activate') && stays && !isInBin,
       delete: can('user.delete') && stays,
       inspect: can('user.inspect'),
+      message: canMessage(actor, row),
     },
   }
 }

@@ -96,6 +96,8 @@ export interface NewUser {
   readonly last_name: string
   /** Null until an invited person has chosen a password. */
   readonly password_hash: string | null
+  /** SHA-256 of the key of the browser that registered the account. */
+  readonly browser_key?: Buffer
   readonly manager_id: string | null
   readonly manager_path: Buffer | null
   readonly license_type: LicenseType

@@ -1,4 +1,4 @@
-import { type Action, actorRank, hasReach, licenseRank, may } from '@deckle/core/access/access.ts'
+import { type Action, hasReach, isAbove, may } from '@deckle/core/access/access.ts'
 import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/handler.ts'
@@ -32,7 +32,7 @@ export async function requireUser(
 const seesBin = (actor: SignedIn): boolean =>
   hasReach(actor, 'user.delete', 'client') || hasReach(actor, 'user.delete', 'any')
 
-/** Refuses changes of people with a higher licence type. */
+/** Refuses changes of the client's owner by Admins, and of people with a higher licence type. */
 export function requireNotAbove(actor: SignedIn, user: UserRecord): void {
-  if (licenseRank(user.license_type) > actorRank(actor)) throw refuse('not_allowed', 'license.above_own')
+  if (isAbove(actor, user)) throw refuse('not_allowed', user.owns_client ? 'user.owner_above' : 'license.above_own')
 }

@@ -27,7 +27,7 @@ export type RemindedPeople = Columns<
 
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &
-  Columns<'users', 'email' | 'username' | 'image' | 'license_type' | 'active' | 'path' | 'deleted_at'>
+  Columns<'users', 'email' | 'username' | 'search_name' | 'image' | 'license_type' | 'active' | 'path' | 'deleted_at'>
 
 /** For the names of attempts' people, and whether a player is still a member. */
 export type Members = Columns<'users', 'client_id' | 'id' | 'active'>
@@ -119,6 +119,7 @@ export type Credentials = Columns<
   | 'first_name'
   | 'last_name'
   | 'password_hash'
+  | 'browser_key'
   | 'license_type'
   | 'active'
   | 'confirmed'

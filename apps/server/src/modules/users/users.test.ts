@@ -128,7 +128,7 @@ describe('the tree', () => {
     expect(await ids('users.children', a)).toEqual([b])
     expect(await ids('users.descendants', a)).toEqual([b, c])
     expect((await setManager(a, c)).error.fields).toEqual({
-      manager: 'This person is below in the hierarchy and cannot be the manager.',
+      manager: 'The chosen manager already reports to this person, directly or through others.',
     })
     expect((await setManager(a, a)).status).toBe(422)
     expect(

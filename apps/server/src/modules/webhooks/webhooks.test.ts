@@ -58,6 +58,8 @@ describe('a webhook', () => {
       'https://localhost/hook',
       'https://10.0.0.1/',
       'https://[::1]/',
+      'https://localhost./hook',
+      'https://crm.example:22/',
       'https://169.254.169.254/',
     ]) {
       const { status, error } = await create({ url })

@@ -117,11 +117,24 @@ describe('a file of places', () => {
     expect(createNoGeo().file()).toBeNull()
   })
 
+  it('without countries is refused', async () => {
+    const asn = { '81.1.0.0/16': { autonomous_system_organization: 'Meadow Telecom' } }
+    writeFileSync(path, mmdbFile({ networks: asn, type: 'GeoLite2-ASN' }))
+    await expect(createMmdbGeo({ path, log })).rejects.toThrow(
+      'which cannot be used: it has no countries (GeoLite2-ASN)',
+    )
+  })
+
   it('that is damaged inside gives nothing, and is told once', async () => {
     const whole = mmdbFile({ networks: { '49.32.0.0/14': mumbai }, ipVersion: 4 })
     const metadataAt = whole.lastIndexOf('\u00AB\u00CD\u00EFMaxMind.com', undefined, 'latin1')
     const geo = await geoOf(
-      Buffer.concat([whole.subarray(0, 14 * 6 + 16), Buffer.alloc(99), whole.subarray(metadataAt)]),
+      Buffer.concat([
+        whole.subarray(0, 14 * 6 + 16),
+        Buffer.alloc(99),
+        Buffer.from('country'),
+        whole.subarray(metadataAt),
+      ]),
     )
     expect([geo.find('49.32.1.1'), geo.find('49.32.1.2')]).toEqual([nowhere, nowhere])
     expect(said).toEqual([expect.stringContaining('it is damaged. Test-City of 2026-03-01 goes on.')])

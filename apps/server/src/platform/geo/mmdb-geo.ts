@@ -92,7 +92,7 @@ async function stampOf(path: string): Promise<string> {
 const mappedIpv4 = /^::ffff:(?=\d+\.)/i
 
 function lookUp(reader: MmdbReader, address: string): unknown {
-  const plain = address.replace(mappedIpv4, '').replace(/%.*$/, '')
+  const plain = address.replace(mappedIpv4, '').split('%', 1)[0] ?? ''
   const version = isIP(plain)
   // In a tree of IPv4 addresses the reader would follow the first bits of an IPv6 address.
   if (version === 0 || version > reader.metadata.ipVersion) return null

@@ -10,6 +10,12 @@ interface Sources {
 /** What is known of where a request comes from without asking the browser. */
 export type RequestOrigin = Pick<RequestFacts, 'ip' | 'header' | 'isProxied'>
 
+/** Country and address as people see them in their sessions. */
+export function placeText(sources: Sources, request: RequestOrigin): string {
+  const { country } = placeOf(sources, request)
+  return country === null ? request.ip : `${country}, ${request.ip}`
+}
+
 /**
  * The country by the header of a trusted proxy, else by the file, which alone has cities: one counts where both agree
  * on the country.

@@ -22,8 +22,12 @@ export async function readMmdb(path: string): Promise<MmdbReader> {
   if (metadataAt < 0) throw new MmdbError('it is not a whole .mmdb file')
   const reader = readerOf(bytes)
   if (!reader || !isSound(reader.metadata, metadataAt)) throw new MmdbError('it is a damaged .mmdb file')
+  if (!hasCountries(bytes)) throw new MmdbError(`it has no countries (${reader.metadata.databaseType})`)
   return reader
 }
+
+/** Every record names its properties in the file; databases of networks or organisations have no `country`. */
+const hasCountries = (bytes: Buffer): boolean => bytes.includes('country')
 
 function readerOf(bytes: Buffer): MmdbReader | null {
   try {

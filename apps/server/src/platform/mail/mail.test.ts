@@ -68,6 +68,25 @@ testMail('outbox', async () => {
   }
 })
 
+it('marks every email as automatic, so that out-of-office programs do not reply', async () => {
+  const sources: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    onData(stream, _session, done) {
+      stream.on('data', (chunk: Buffer) => sources.push(chunk.toString()))
+      stream.on('end', done)
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.server.address() as AddressInfo
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'a@b.in')
+  await mail.send({ to: 'a@b.in', subject: 'x', text: 'x', headers: { References: '<ticket@b.in>' } })
+  await mail.close()
+  await new Promise<void>((done) => server.close(done))
+  expect(sources.join('')).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(sources.join('')).toContain('References: <ticket@b.in>')
+})
+
 it('says in words that the mail server is away', async () => {
   const mail = createSmtpMail('smtp://127.0.0.1:1', 'a@b.in')
   await expect(mail.send({ to: 'a@b.in', subject: 'x', text: 'x' })).rejects.toThrow(MailError)

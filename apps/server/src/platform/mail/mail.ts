@@ -18,6 +18,12 @@ export interface Message {
   isRetried?: boolean
 }
 
+/** Header field with the language of a mail's text, which its HTML part declares for screen readers. */
+export const languageHeader = (language: string): Readonly<Record<string, string>> => ({ 'Content-Language': language })
+
+/** '' if unknown. */
+export const languageOf = ({ headers }: Message): string => headers?.['Content-Language'] ?? ''
+
 /** `send` resolves when the next mail server has accepted the message. */
 export interface Mail {
   readonly kind: 'smtp' | 'outbox'

@@ -22,7 +22,7 @@ export function createSmtpMail(url: string, from: string): Mail {
       const { to, subject, text, html, fromName, headers } = checkMessage(message)
       const sender = fromName ? { from: { name: fromName, address: addressOf(from) } } : {}
       try {
-        await transport.sendMail({ ...sender, to, subject, text, html, ...(headers && { headers: { ...headers } }) })
+        await transport.sendMail({ ...sender, to, subject, text, html, headers: { ...automatic, ...headers } })
       } catch (error) {
         throw new MailError(
           `The mail could not be handed to the mail server: ${error instanceof Error ? error.message : String(error)}`,
@@ -35,6 +35,9 @@ export function createSmtpMail(url: string, from: string): Mail {
     },
   }
 }
+
+/** Prevents out-of-office replies (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
 
 /** Of "Name <address>", or the address alone. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

@@ -38,7 +38,7 @@ export interface SignedPayment {
  * or refuses.
  */
 export interface PaymentGateway {
-  readonly name: 'razorpay' | 'sandbox'
+  readonly name: 'razorpay' | 'sandbox' | 'none'
   /** Public key, for the checkout in the browser. */
   readonly key: string
   createOrder(order: GatewayAmount & { readonly reference: string }): Promise<{ readonly id: string }>

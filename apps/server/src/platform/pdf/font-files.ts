@@ -11,8 +11,13 @@ const european = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyr
 const indic = ['bengali', 'gujarati', 'gurmukhi', 'kannada', 'malayalam', 'tamil', 'telugu'].map((script) =>
   font(`noto-sans-${script}`, [script]),
 )
-/** Chinese is 100 files by how common its signs are; a bold one would double them. */
+/** Scripts whose fonts are small. */
+const small = ['thai', 'georgian', 'armenian', 'ethiopic', 'khmer', 'lao', 'myanmar', 'sinhala', 'oriya'].map(
+  (script) => font(`noto-sans-${script}`, [script]),
+)
+/** Chinese (which has the Japanese syllables) and Korean are 100 files each by how common their signs are; bold ones would double them. */
 const chinese: FontPackage = { name: 'noto-sans-sc', subsets: null, weights: [400] }
+const korean: FontPackage = { name: 'noto-sans-kr', subsets: null, weights: [400] }
 
 /** For each look the packages in the order in which a character is looked for. */
 export const fontPackages = {
@@ -22,7 +27,9 @@ export const fontPackages = {
     font('vazirmatn', ['arabic']),
     font('noto-sans-hebrew', ['hebrew']),
     ...indic,
+    ...small,
     chinese,
+    korean,
   ],
   serif: [
     font('noto-serif', european),
@@ -30,7 +37,9 @@ export const fontPackages = {
     font('amiri', ['arabic']),
     font('noto-serif-hebrew', ['hebrew']),
     ...indic,
+    ...small,
     chinese,
+    korean,
   ],
 } as const satisfies Record<string, readonly FontPackage[]>
 

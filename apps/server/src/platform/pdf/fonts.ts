@@ -25,13 +25,21 @@ export function fontFor(character: string, look: FontLook, bold: boolean, before
   if (character === ' ' && before) return before
   const codePoint = character.codePointAt(0) ?? 0
   if (before?.has(codePoint) && shared.test(character)) return before
-  const parts = partsOf(look, bold)
-  return parts.find((part) => part.has(codePoint)) ?? (parts[0] as FontPart)
+  return partWith(codePoint, look, bold) ?? (partsOf(fontPackages[look][0], bold)[0] as FontPart)
 }
 
-function partsOf(look: FontLook, bold: boolean): readonly FontPart[] {
-  const key = `${look} ${bold}`
-  const found = known.get(key) ?? fontPackages[look].flatMap((one) => readParts(one, bold))
+/** Ranges of a package are read when no package before it has the character. */
+function partWith(codePoint: number, look: FontLook, bold: boolean): FontPart | undefined {
+  for (const one of fontPackages[look]) {
+    const found = partsOf(one, bold).find((part) => part.has(codePoint))
+    if (found) return found
+  }
+  return undefined
+}
+
+function partsOf(one: FontPackage, bold: boolean): readonly FontPart[] {
+  const key = `${one.name} ${bold}`
+  const found = known.get(key) ?? readParts(one, bold)
   known.set(key, found)
   return found
 }

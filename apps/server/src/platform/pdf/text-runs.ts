@@ -12,6 +12,8 @@ export interface TextRun {
 }
 
 let bidi: Bidi | undefined
+/** They set directions and have no glyph. */
+const isolates = /[\u2066-\u2069]/
 
 /** A line as runs in the order in which they stand, from the left (Unicode's bidirectional algorithm). */
 export function textRuns(line: string, look: FontLook, bold: boolean): readonly TextRun[] {
@@ -21,6 +23,10 @@ export function textRuns(line: string, look: FontLook, bold: boolean): readonly 
   const runs: TextRun[] = []
   let index = 0
   for (const character of line) {
+    if (isolates.test(character)) {
+      index += 1
+      continue
+    }
     const last = runs.at(-1)
     const level = levels[index] ?? 0
     const part = fontFor(character, look, bold, last?.part ?? null)

@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createPool } from '../../db/connection/pool.ts'
 import { binaryPackage } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
+import { isAlive, listServersOf } from './whose-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -65,14 +66,6 @@ async function ask<T>(postgres: EmbeddedPostgres, text: string): Promise<T | und
 
 /** Resolves once the database answers again. */
 const answers = (pool: Pool) => vi.waitFor(() => pool.query('select 1'), { timeout: 60_000 })
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 describe('the embedded PostgreSQL', () => {
   it('starts, keeps what it was told, and stops for good', async () => {
@@ -195,7 +188,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start(), 'select 1 as answer')).toBe(1)
   })
 
-  it('starts although postmaster.pid names another living process of its user, which it leaves alone, or is empty', async () => {
+  it('starts although postmaster.pid names another living process of its user, which it leaves alone, or none', async () => {
     copyDatabase()
     const first = await start()
     const file = join(folder, 'database/postgres-18/postmaster.pid')
@@ -209,8 +202,12 @@ describe('the embedded PostgreSQL', () => {
       expect(await ask(second, 'select 1 as answer')).toBe(1)
       await second.stop()
       expect(isAlive(other.pid ?? 0)).toBe(true)
-      writeFileSync(file, '')
-      expect(await ask(await start(), 'select 1 as answer')).toBe(1)
+      for (const garbage of ['', '\0'.repeat(80), 'garbage\n']) {
+        writeFileSync(file, garbage)
+        const third = await start()
+        expect(await ask(third, 'select 1 as answer')).toBe(1)
+        await third.stop()
+      }
     } finally {
       other.kill()
     }
@@ -235,6 +232,19 @@ describe('the embedded PostgreSQL', () => {
     process.kill(halted.pid(), 'SIGSTOP')
     await halted.stop({ force: true })
     expect(isAlive(halted.pid())).toBe(false)
+  })
+
+  it('stops within a minute although all its processes are halted', async () => {
+    copyDatabase()
+    const postgres = await start()
+    const pool = createPool({ connection: postgres.config, size: 2 })
+    await pool.query('select 1')
+    const pids = listServersOf(join(folder, 'database/postgres-18'))
+    expect(pids.length).toBeGreaterThan(1)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    await postgres.stop()
+    expect(pids.filter(isAlive)).toEqual([])
+    await pool.end()
   })
 
   it('finds room for its socket when the data folder has a long path', async () => {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   closeSync,
   existsSync,
@@ -16,7 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { type Cluster, databaseEnvironment } from './cluster.ts'
 import { identity } from './run-as.ts'
-import { findServerOf, isServerOf } from './whose-process.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
+import { findServerOf, isAlive, isServerOf } from './whose-process.ts'
 import { diskFullMessage, StartError } from '../start-error.ts'
 
 /** A running PostgreSQL: started by this process (`child` is set), or found running and joined. */
@@ -28,10 +28,22 @@ export interface Postmaster {
 export const socketPort = 5432
 const retryEvery = 100
 const startTimeout = 30_000
+/**
+ * Attempts before a timeout counts. On a busy machine most of the time passes without one, while PostgreSQL is ready.
+ */
+const fewestProbes = 50
+const fewestStarts = 5
 const longestRecovery = 10 * 60_000
 const largestLog = 20_000_000
 /** Milliseconds. A starting PostgreSQL writes to its new `postmaster.pid` at once. */
 const emptyFor = 2000
+
+interface JoinOptions {
+  readonly meanwhile?: (() => void) | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Connects to the cluster's socket and returns the data directory of the server behind it. */
+  readonly connect?: (cluster: Cluster) => Promise<string>
+}
 
 /**
  * Joins the cluster's running postmaster or starts one. Retries, since after a `kill -9` PostgreSQL refuses to start
@@ -39,22 +51,22 @@ const emptyFor = 2000
  */
 export async function joinOrStart(
   cluster: Cluster,
-  { meanwhile, signal }: { meanwhile?: (() => void) | undefined; signal?: AbortSignal | undefined } = {},
+  { meanwhile, signal, connect = dataDirectory }: JoinOptions = {},
 ): Promise<Postmaster> {
   const deadline = Date.now() + startTimeout
-  for (;;) {
+  for (let starts = 1; ; starts++) {
     signal?.throwIfAborted()
     const pid = livingPid(cluster)
     if (pid === undefined) repairPidFile(cluster)
     const postmaster = pid === undefined ? start(cluster) : { pid }
     meanwhile?.()
     try {
-      if (postmaster && (await becomesReady(cluster, postmaster, signal))) return postmaster
+      if (postmaster && (await becomesReady(cluster, postmaster, { signal, connect }))) return postmaster
     } catch (error) {
-      if (signal?.aborted && postmaster?.child) await endChild(postmaster.child)
+      if (signal?.aborted && postmaster?.child) await stopPostmaster(() => runningPid(postmaster), true)
       throw error
     }
-    if (Date.now() > deadline) throw notStarted(cluster)
+    if (Date.now() > deadline && starts >= fewestStarts) throw notStarted(cluster)
     await sleep(retryEvery)
   }
 }
@@ -84,31 +96,22 @@ function namedPid(cluster: Cluster): number | undefined {
 
 /**
  * PostgreSQL must remove `postmaster.pid` itself, because it also uses it to clean up shared memory of a crashed
- * server. But it refuses to start if the file names another running process of its user, or is empty. A foreign pid is
- * replaced by this process's own, which PostgreSQL as its child recognizes as no server; an empty file is deleted once
- * no server of this folder can be about to write it.
+ * server. But it refuses to start if the file names another running process of its user, or names none: it is empty, or
+ * has NULs or other garbage after a power cut. A foreign pid is replaced by this process's own, which PostgreSQL as its
+ * child recognizes as no server; a file without a pid is deleted once no server of this folder can be about to write it.
  */
 function repairPidFile(cluster: Cluster): void {
   const file = pidFile(cluster)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return
-  if (found.size === 0) {
+  const pid = namedPid(cluster)
+  if (pid === undefined) {
     if (Date.now() - found.mtimeMs > emptyFor && findServerOf(cluster.folder) === undefined) rmSync(file)
     return
   }
-  const pid = namedPid(cluster)
-  if (pid === undefined || pid === process.pid || !isAlive(pid)) return
+  if (pid === process.pid || !isAlive(pid)) return
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [process.pid, ...rest].join('\n'))
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** "postgres" is the maintenance database. */
@@ -154,44 +157,35 @@ function start(cluster: Cluster): Postmaster | undefined {
   return child.pid === undefined ? undefined : { pid: child.pid, child }
 }
 
-/** Returns at once if it has ended already. */
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  // The child keeps this process alive only while it is awaited.
-  child.ref()
-  child.kill('SIGINT')
-  await ended
-}
-
 async function becomesReady(
   cluster: Cluster,
   postmaster: Postmaster,
-  signal: AbortSignal | undefined,
+  { signal, connect }: Required<Pick<JoinOptions, 'connect'>> & Pick<JoinOptions, 'signal'>,
 ): Promise<boolean> {
   const started = Date.now()
-  for (;;) {
+  for (let probes = 1; ; probes++) {
     signal?.throwIfAborted()
     if (ended(postmaster)) return false
-    const answer = await probe(cluster)
+    const answer = await probe(cluster, connect)
     if (answer === 'ready') return true
     const limit = answer === 'recovering' ? longestRecovery : startTimeout
-    if (Date.now() - started > limit) throw new StartError(notAnswering(cluster, postmaster))
+    if (Date.now() - started > limit && probes >= fewestProbes) throw new StartError(notAnswering(cluster, postmaster))
     await sleep(20)
   }
 }
+
+const runningPid = (postmaster: Postmaster): number | undefined => (ended(postmaster) ? undefined : postmaster.pid)
 
 function ended({ pid, child }: Postmaster): boolean {
   return child ? child.exitCode !== null || child.signalCode !== null : !isAlive(pid)
 }
 
-async function probe(cluster: Cluster): Promise<'ready' | 'recovering' | 'silent'> {
-  const client = new Client({ ...connectionConfig(cluster, 'postgres'), connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
+async function probe(
+  cluster: Cluster,
+  connect: Required<JoinOptions>['connect'],
+): Promise<'ready' | 'recovering' | 'silent'> {
   try {
-    await client.connect()
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    const found = rows[0]?.data_directory ?? ''
+    const found = await connect(cluster)
     if (realpathSync(found) !== realpathSync(cluster.folder))
       throw new StartError(`The socket in ${cluster.socketFolder} belongs to another database, ${found}.`)
     return 'ready'
@@ -199,6 +193,16 @@ async function probe(cluster: Cluster): Promise<'ready' | 'recovering' | 'silent
     const { code } = error as { code?: string }
     if (error instanceof StartError) throw error
     return code === '57P03' ? 'recovering' : 'silent'
+  }
+}
+
+async function dataDirectory(cluster: Cluster): Promise<string> {
+  const client = new Client({ ...connectionConfig(cluster, 'postgres'), connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory ?? ''
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { type Cluster, prepareCluster } from './cluster.ts'
-import { joinOrStart, connectionConfig, isAlive, livingPid, type Postmaster, socketPort } from './postmaster.ts'
+import { joinOrStart, connectionConfig, livingPid, type Postmaster, socketPort } from './postmaster.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
+import { isAlive } from './whose-process.ts'
 
 export interface EmbeddedPostgresOptions {
   dataFolder: string
@@ -38,9 +40,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const own = `deckle ${randomBytes(6).toString('hex')}`
   const stop: EmbeddedPostgres['stop'] = async ({ force = false } = {}) => {
     await watch.end()
-    if (!force && (await othersConnected(cluster, own)))
-      log('The embedded database keeps running because other programs are connected to it.')
-    else await stopPostmaster(cluster)
+    const others = force ? 'none' : await findOthers(cluster, own)
+    if (others === 'connected') log('The embedded database keeps running because other programs are connected to it.')
+    else await stopPostmaster(() => livingPid(cluster), others !== 'unknown')
   }
   try {
     await createDatabase(cluster, database)
@@ -116,7 +118,7 @@ function onExit({ pid, child }: Postmaster, isEnding: () => boolean, then: () =>
 }
 
 async function createDatabase(cluster: Cluster, name: string): Promise<void> {
-  await withClient(cluster, async (client) => {
+  await withClient(cluster, limits.atStart, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
@@ -126,55 +128,48 @@ async function createDatabase(cluster: Cluster, name: string): Promise<void> {
   })
 }
 
-async function othersConnected(cluster: Cluster, own: string): Promise<boolean> {
-  if (livingPid(cluster) === undefined) return false
+/** Closes the starter's own connections and looks for others; `unknown` if the database does not answer. */
+async function findOthers(cluster: Cluster, own: string): Promise<'none' | 'connected' | 'unknown'> {
+  if (livingPid(cluster) === undefined) return 'none'
   try {
-    return await withClient(cluster, async (client) => {
+    return await withClient(cluster, limits.atStop, async (client) => {
       await client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [own])
       for (let tries = 0; tries < 10; tries++) {
         const { rowCount } = await client.query(
           "select from pg_stat_activity where backend_type = 'client backend' and application_name <> all($1)",
           [[own, internalName]],
         )
-        if (!rowCount) return false
+        if (!rowCount) return 'none'
         await sleep(50)
       }
-      return true
+      return 'connected'
     })
   } catch {
-    return false
-  }
-}
-
-/** Fast shutdown; after 30 seconds an immediate one, from which the next start recovers. Never SIGKILL. */
-async function stopPostmaster(cluster: Cluster): Promise<void> {
-  for (const [signal, maxWait] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 10_000],
-  ] as const) {
-    const pid = livingPid(cluster)
-    if (pid === undefined) return
-    process.kill(pid, signal)
-    // A process stopped by SIGSTOP receives the signal when it continues.
-    process.kill(pid, 'SIGCONT')
-    const deadline = Date.now() + maxWait
-    while (isAlive(pid) && Date.now() < deadline) await sleep(20)
+    return 'unknown'
   }
 }
 
 /** Application name of internal connections, which don't count as users of the database. */
 const internalName = 'deckle internalName'
 
-/** Milliseconds, so that a frozen database doesn't block its own stop. */
-const connectionTimeoutMillis = 5000
-const query_timeout = 30_000
+/**
+ * Milliseconds. At the start the event loop may be busy for seconds, in which no answer is read; at the stop, a frozen
+ * database must not block.
+ */
+const limits = {
+  atStart: { connectionTimeoutMillis: 30_000, query_timeout: 30_000 },
+  atStop: { connectionTimeoutMillis: 5000, query_timeout: 8000 },
+}
 
-async function withClient<T>(cluster: Cluster, act: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  cluster: Cluster,
+  limit: (typeof limits)[keyof typeof limits],
+  act: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({
     ...connectionConfig(cluster, 'postgres'),
     application_name: internalName,
-    connectionTimeoutMillis,
-    query_timeout,
+    ...limit,
   })
   client.on('error', () => undefined)
   await client.connect()

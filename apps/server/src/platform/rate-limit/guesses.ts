@@ -77,7 +77,7 @@ export async function count(act: () => Promise<RateLimiterRes>): Promise<GuessVe
   }
 }
 
-const refusalOf = ({ msBeforeNext }: RateLimiterRes): { ok: false; retryAfterSeconds: number } => ({
+export const refusalOf = ({ msBeforeNext }: RateLimiterRes): { ok: false; retryAfterSeconds: number } => ({
   ok: false,
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 })

@@ -23,6 +23,9 @@ export const limits = {
   factorAccount: { points: 5, seconds: 15 * minute, shared: true },
   /** The same in a day, so that patience guesses no code either: `giveBack` when right. */
   factorDay: { points: 30, seconds: 24 * hour, shared: true },
+  /** Emailed links that unlock an account after `factorDay`, and how often one does: `clear` forgets both limits. */
+  factorUnlockLink: { points: 3, seconds: 24 * hour, shared: true },
+  factorUnlock: { points: 2, seconds: 24 * hour, shared: true },
   /** Second factors and passkeys from an address: `giveBack` when right. */
   factorAddress: { points: 20, seconds: 15 * minute, shared: true },
   passkeyBegin: { points: 120, seconds: minute, shared: false },
@@ -76,6 +79,8 @@ export const limits = {
   /** Of accounts younger than a day (`core/social/new-account.ts`). */
   newAccountPost: { points: newAccountLimits.posts, seconds: 24 * hour, shared: true },
   newAccountComment: { points: newAccountLimits.comments, seconds: 24 * hour, shared: true },
+  /** Searches for names of people, by who may not list people. */
+  findNames: { points: 120, seconds: minute, shared: false },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
   /** Wrong PINs, codes and links of a deck, and PINs of a report's link, from an address, from its network, and from everywhere. */

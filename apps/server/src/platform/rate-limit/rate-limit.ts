@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { count, createGuesses, eachLimit, type GuessVerdict, inMemory } from './guesses.ts'
+import { count, createGuesses, eachLimit, type GuessVerdict, inMemory, refusalOf } from './guesses.ts'
 import { type Limit, type LimitName, limits as allLimits } from './limits.ts'
 import { ensureRateLimitTable, rateLimitTable } from './queries.ts'
 
@@ -11,6 +11,8 @@ export type LimitVerdict = { ok: true } | { ok: false; retryAfterSeconds: number
 export interface RateLimits {
   /** Counts one act; not ok when there were too many. */
   limit(name: LimitName, key: string): Promise<LimitVerdict>
+  /** Returns what `limit` would answer, and counts nothing. */
+  check(name: LimitName, key: string): Promise<LimitVerdict>
   /**
    * Counts a guess where it is wrong: what is right costs nothing, so that a whole class can come in from one address. Not
    * ok after too many wrong ones, nor as long as the limit's delay lasts after the last of them, whatever this one is.
@@ -47,6 +49,10 @@ export async function createRateLimits({ pool, limits = allLimits }: RateLimitOp
       await stored[name].set(hashOf(key), 1, limits[name].seconds)
     },
     isMarked: async (name, key) => (await stored[name].get(hashOf(key))) !== null,
+    async check(name, key) {
+      const found = await stored[name].get(hashOf(key))
+      return found && found.consumedPoints >= limits[name].points ? refusalOf(found) : { ok: true }
+    },
     limit: (name, key) => consume(() => stored[name].consume(hashOf(key))),
     async giveBack(name, key) {
       await stored[name].reward(hashOf(key))
@@ -84,7 +90,7 @@ export function networkKey(address: string): string {
 
 function prefixOf(address: string, count: number): string {
   if (!address.includes(':')) return address
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? ''
   if (!isIPv6(plain)) return plain
   const [before = '', after = ''] = plain.split('::')
   const left = before.split(':').filter(Boolean)

@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
+import { isWebPort } from './web-port.ts'
 
 /** All addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly string[]>
@@ -24,8 +25,9 @@ export async function addressesOf(
   return isIP(host) ? [host] : withinTime(resolve(host), signal)
 }
 
-/** Null where one of its addresses is not public. */
+/** Null if the port is none of the web, or one of its addresses is not public. */
 export async function publicAddressOf(url: URL, resolve: Resolve, signal: AbortSignal): Promise<string | null> {
+  if (!isWebPort(portOf(url))) return null
   const addresses = await addressesOf(url, resolve, signal)
   const [first] = addresses
   return first !== undefined && addresses.every(isPublicAddress) ? first : null

@@ -38,6 +38,7 @@ describe('what is refused to who acts as somebody', () => {
       'users.createAuthtoken',
       'users.revokeAuthtoken',
       'users.resendConfirmation',
+      'users.erase',
       'users.resendEmail',
       'users.withdrawEmail',
       'account.exportData',

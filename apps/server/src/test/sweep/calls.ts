@@ -50,6 +50,7 @@ const destructive = [
   'users.updateSelf',
   'users.delete',
   'users.restore',
+  'users.erase',
 ]
 export const inOrder = [
   ...calls.filter(({ name }) => !destructive.includes(name)),
@@ -65,6 +66,7 @@ export function createSweepApp(): Promise<TestApp> {
     guess: async () => ({ ok: true as const, wrong: 0 }),
     mark: async () => undefined,
     isMarked: async () => true,
+    check: async () => ({ ok: true as const }),
     giveBack: async () => undefined,
     clear: async () => undefined,
     once: async () => true,

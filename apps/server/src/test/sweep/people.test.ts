@@ -56,6 +56,7 @@ const ofTheBin = [
   'users.audit',
   'users.sessions',
   'users.restore',
+  'users.erase',
 ]
 
 /** Of what is published, written for all or open to all of the client. */
@@ -79,7 +80,6 @@ const forAll = [
 /** Of the client's library and designs, and of a report that everyone may change. */
 const forCreators = [
   'certificate_designs.show',
-  'media.update',
   'media.crop',
   'media.usage',
   'custom_reports.show',

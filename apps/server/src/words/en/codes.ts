@@ -33,6 +33,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   link_expired: 'This link was used or is too old. Please ask for a new one.',
   answer_rejected: 'This answer does not fit the question.',
   too_often: 'That was too often. Please wait a little and try again.',
+  factor_locked:
+    'Too many wrong codes in a day: codes are locked for now. When you sign in, you can get an email with a link that unlocks them.',
   // product.md §5, verbatim
   email_format: 'Email is invalid format, please check the email you have entered.',
   internal: 'Something went wrong on our side. It has been noted.',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
+import { audit } from './audit.ts'
 import { codes } from './codes.ts'
 import { flowTable } from './flow-table.ts'
 import { leadTable } from './lead-table.ts'
@@ -7,4 +8,4 @@ import { notifications } from './notifications.ts'
 import { plans } from './plans.ts'
 import { refusals } from './refusals.ts'
 
-export const english: Catalogue = { codes, refusals, flowTable, leadTable, mails, notifications, plans }
+export const english: Catalogue = { audit, codes, refusals, flowTable, leadTable, mails, notifications, plans }

@@ -9,6 +9,7 @@ export const leadTable = {
     status: 'Status',
     owner: 'Looked after by',
     deck: 'Deck',
+    course: 'Course',
     score: 'Score (%)',
     outcome: 'Result',
     tags: 'Tags',

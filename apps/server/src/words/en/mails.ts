@@ -29,6 +29,14 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    unlockFactors: {
+      subject: 'Unlock your sign-in codes',
+      lines: [
+        'Too many wrong codes were entered for your account at {address}, so its codes are locked. This link unlocks them, once within an hour. It does not sign anyone in:',
+        '{link}',
+        'If you did not enter these codes, someone knows your password. Change it, and do not open the link until then.',
+      ],
+    },
     directoryOnly: {
       subject: 'How to sign in at {client}',
       lines: [
@@ -174,6 +182,14 @@ export const mails = {
         'An administrator removed the authenticator app, passkeys and recovery codes of your account at {address}, and all its sessions were closed.',
         'Sign in with your password and set up a second factor again: {address}/login',
         'If you did not ask for this, talk to your administrator.',
+      ],
+    },
+    ssoChanged: {
+      subject: '{person} changed single sign-on of {client}',
+      lines: [
+        '{person} changed how people of {client} sign in by single sign-on. You get this email because you own {client}.',
+        'Check the settings: {address}/account?tab=sso',
+        'If you did not expect this change, turn off single sign-on there and contact {person}.',
       ],
     },
     emailChangeAsked: {

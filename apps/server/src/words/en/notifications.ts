@@ -24,6 +24,18 @@ export const notifications = {
     title: 'You have not passed the course “{name}”',
     text: 'No attempt at the final exam is left. Ask who looks after the course for another one.',
   },
+  attempt_asked: {
+    title: '{name} asks for another attempt at the final exam of “{course}”',
+    text: 'They have used all their attempts. Reset their attempts on the course’s Learners tab to let them try again.',
+  },
+  attempt_asked_two: {
+    title: '{name} and one other person ask for another attempt at the final exam of “{course}”',
+    text: 'They have used all their attempts. Reset their attempts on the course’s Learners tab to let them try again.',
+  },
+  attempt_asked_more: {
+    title: '{name} and {others} others ask for another attempt at the final exam of “{course}”',
+    text: 'They have used all their attempts. Reset their attempts on the course’s Learners tab to let them try again.',
+  },
   reminder_one: {
     title: '{name} reminds you: one course is open',
     text: 'Go on where you stopped.',

@@ -20,6 +20,8 @@ export const refusals = {
   'factor.wrong':
     'This did not work: the code is wrong or was used before, or it took too long. Try the next code, or sign in again.',
   'factor.over': 'This took too long, or too many codes were wrong. Begin again.',
+  'factor.unlocked_twice':
+    'Codes were unlocked twice today, which is the most in a day. Wait until tomorrow, or ask an administrator of your organisation.',
   'factor.passkey_failed': 'The passkey could not be added. Try again, or use another device.',
   'factor.passkey_unknown': 'This passkey is not known here, or it did not check that it is you. Sign in another way.',
   'factor.no_passkey': 'There is no passkey in this account.',
@@ -39,8 +41,15 @@ export const refusals = {
   'field.too_many': 'An organisation has at most 50 fields. Delete one that is no longer used.',
   'field.no_choices': 'Give at least one choice.',
   'field.same_choices': 'Two of the choices are the same.',
+  'field.more_unfit':
+    '{count} values don’t fit the new kind by now, more than you were shown. Look at the preview again.',
   'field.unseen': 'Who changes a field must see it.',
   'field.hidden': 'You do not see this field.',
+  'condition.operator': 'The field “{field}” can’t be compared like this. Use one of: {ops}.',
+  'condition.choice': '“{value}” is not a choice of the field “{field}”. Choose one of: {choices}.',
+  'condition.number': '“{value}” is not a number for the field “{field}”. Enter it like 1250.5.',
+  'condition.date': '“{value}” is not a date for the field “{field}”. Enter it like 2026-01-31.',
+  'condition.yes_no': '“{value}” does not fit the field “{field}”. Enter yes or no.',
   'value.required': 'This must be filled in.',
   'value.too_long': 'Use at most 500 characters.',
   'value.not_number': 'Enter a number, such as 12.5.',
@@ -52,6 +61,7 @@ export const refusals = {
   'ticket.no_thread': 'This address opens no ticket. Copy it whole from the mail that you were sent.',
   'ticket.taken': 'Somebody else is on this ticket by now. Nothing was sent; look at what they wrote first.',
   'ticket.no_operator': 'This person may not answer the ticket. Choose somebody else.',
+  'ticket.texts_full': 'Your organisation has 100 prepared answers. Delete one to make room.',
   'ticket.full': 'This ticket has 300 messages and takes no more. Please open another one.',
   'ticket.other_sender': 'Only the address that opened the ticket may write to it.',
   'ticket.files_left': 'Files of this mail that were not taken: {names}.',
@@ -112,8 +122,11 @@ export const refusals = {
     'This file cannot be read: a quotation mark is never closed, or it has no row of headings with a name.',
   'competency.rows': 'The file has more than 1,000 rows. Split it into several files.',
   'manager.too_deep': 'A hierarchy has at most 100 levels.',
-  'manager.cycle': 'This person is below in the hierarchy and cannot be the manager.',
+  'manager.self': "A person can't be their own manager.",
+  'manager.cycle': 'The chosen manager already reports to this person, directly or through others.',
   'manager.unknown': 'The chosen manager was not found.',
+  'factor.needed': 'The password is not enough for this account. Use your second factor or a recovery code.',
+  'user.owner_above': 'Only the owner of an organisation can change the owner’s access.',
   'license.above_own': 'You cannot grant a licence above your own, or change one above it.',
   'license.last_admin': 'At least one administrator must stay.',
   'license.expired': 'Your licence has ended. Ask {admin} to extend it; your work is kept.',
@@ -134,6 +147,8 @@ export const refusals = {
   'sso.unreachable': 'Your organisation’s sign-in service does not answer. Please try again in a moment.',
   'sso.bad_secret':
     'Your organisation’s sign-in service does not accept us: the client id or the secret is wrong. Please tell your administrator.',
+  'sso.clock':
+    'The clock of your organisation’s sign-in service is more than two minutes ahead of ours, so nobody was signed in. Tell your administrator.',
   'sso.not_proved':
     'What your organisation’s sign-in service sent could not be verified, so nobody was signed in. Please start again.',
   'sso.no_email':
@@ -167,6 +182,8 @@ export const refusals = {
   'client.own': 'This is your own organisation. This can be done to another one only.',
   'client.operators': 'People who run the installation belong to this organisation. This cannot be done to it.',
   'client.not_partner': 'Only partners can open organisations for others.',
+  'client.plan_is_paid':
+    'This organisation pays for a larger plan by subscription and would be charged on. It has to cancel the subscription first.',
   'client.plan_of_partners': 'Only we can give the plan for partners.',
   'upgrade.asked_today': 'You have asked today already. You can ask again tomorrow.',
   'payment.signature':
@@ -174,6 +191,8 @@ export const refusals = {
   'payment.by_subscription': 'This plan is paid by subscription.',
   'payment.by_order': 'This plan is paid once.',
   'payment.no_price': 'This plan has no price at present. Please ask us for an offer.',
+  'payment.no_gateway':
+    'Plans can’t be bought here: this installation has no payment gateway. Ask its operator for a plan.',
   'payment.current': 'Your organisation has this plan already.',
   'payment.unavailable': 'Your organisation cannot buy this plan at present: it has a larger one, or one by contract.',
   'payment.currency': 'This plan is now priced in another currency than your subscription. Cancel that first.',
@@ -208,6 +227,7 @@ export const refusals = {
     'White text is hard to read on this colour: the contrast is {ratio} to 1, and 4.5 to 1 is needed. Choose a darker one.',
   'branding.logo': 'This picture is not among your files.',
   'plan.customLogo': 'Your plan has no logo of your own.',
+  'media.others': 'Only the file’s owner and Admins can change it. Crop or upload a copy instead.',
   'media.too_large': 'File size too large!',
   'media.type':
     'This file type is not supported. Use PNG, JPEG, WebP, GIF or AVIF for pictures, MP4 or WebM for video, MP3, M4A, OGG or WAV for sound, or PDF.',
@@ -252,11 +272,25 @@ export const refusals = {
   'import.license_unknown': 'This licence is unknown. Use Learner, Creator, Manager or Admin.',
   'import.manager_bad': "The manager's e-mail is not an e-mail address.",
   'import.manager_refused': 'The row of the manager is refused.',
+  'import.manager_circle': 'These people would manage each other: {people}. Correct the manager of one of them.',
   'import.status_unknown': 'This status is unknown. Use active or deactivated.',
   'import.tag_long': 'A tag has at most 40 characters.',
   'import.tags_many': 'A person has at most 50 tags here.',
   'import.tag_unknown': 'There is no tag "{tag}". Make it first, or let new tags be made.',
-  'import.field_bad': 'This value does not fit the field "{field}".',
+  'import.number_bad': '“{value}” in “{field}” is not a number.',
+  'import.number_ambiguous':
+    '“{value}” in “{field}” can mean two numbers. Choose the decimal separator of the column, then check again.',
+  'import.date_bad': '“{value}” in “{field}” is not a date. Write it as 2026-01-31.',
+  'import.date_ambiguous':
+    '“{value}” in “{field}” can mean two dates. Choose the date order of the column, then check again.',
+  'import.yes_no_bad': '“{value}” in “{field}” is neither yes nor no.',
+  'import.choice_unknown': '“{value}” is not a choice of “{field}”. The choices are: {choices}.',
+  'import.choices_full': '“{value}” can’t be added to “{field}”: a field has at most 100 choices of 100 characters.',
+  'import.choices_many': '“{field}” has more than 100 different values. Make it a text field.',
+  'import.bytes_bad':
+    'This row contains characters that do not fit the encoding of the file. Correct them, or choose another encoding.',
+  'import.sheet_missing': 'The workbook has no such sheet.',
+  'import.file_gone': 'The uploaded file is no longer stored. Upload it again.',
   'import.field_required': 'The field "{field}" must be filled.',
   'import.details_many': 'A person has at most 50 fields.',
   'import.exists': 'Is there already and stays unchanged.',
@@ -310,7 +344,7 @@ export const refusals = {
   'plan.privateCampaigns': 'Your plan has no private decks. Let everyone with the link play, or change the plan.',
   'publication.no_picture': 'This picture is not among your files.',
   'publication.slug_taken': 'Another deck has this address. Choose another one.',
-  'publication.pin': 'Enter a PIN of 6 to 12 digits or letters.',
+  'publication.pin': 'Enter a PIN of 6–12 digits or letters that is hard to guess, such as 471147.',
   'publication.closes_first': 'The end must be after the beginning.',
   'custom_report.widget': 'This widget does not fit its report any more. Choose again what it shows.',
   'custom_report.ids': 'Two widgets have the same id. Reload the report and try again.',
@@ -343,6 +377,7 @@ export const refusals = {
   'play.full': 'This deck has reached its limit of responses.',
   'play.closed': 'This deck is closed.',
   'play.paused': 'This deck is paused: it takes no new answers at present.',
+  'points.currency': 'Leaderboards count points only. Leave out the currency, or send “Points”.',
   'learning.time_up': 'The time of this exam is up. What was answered until then counts.',
   'learning.locked_prerequisite': 'Another course has to be passed first.',
   'learning.locked_not_started': 'This course has not started yet.',
@@ -352,6 +387,7 @@ export const refusals = {
   'learning.locked_sequential': 'The decks before it have to be completed first.',
   'learning.exam_wait': 'The next attempt at this exam can begin later.',
   'learning.exam_used_up': 'All attempts at this exam are used up.',
+  'learning.attempts_left': 'You can ask for another attempt once you’ve used all of them without passing.',
   'learning.archived': 'This course takes nobody new any more.',
   'learning.removed': 'You were taken out of this course. Ask who runs it to add you again.',
   'learning.is_open': 'This course is open: enrol without asking.',

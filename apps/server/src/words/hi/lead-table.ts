@@ -10,6 +10,7 @@ export const leadTable: Catalogue['leadTable'] = {
     status: 'स्थिति',
     owner: 'ज़िम्मेदार',
     deck: 'डेक',
+    course: 'पाठ्यक्रम',
     score: 'स्कोर (%)',
     outcome: 'परिणाम',
     tags: 'टैग',

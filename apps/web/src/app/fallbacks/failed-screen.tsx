@@ -1,7 +1,7 @@
 import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { SectionLoadError } from '../../lib/screen/section-loader.ts'
 import { usePreference } from '../../lib/preferences/preferences.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '../../lib/errors/failure-words.ts'
 
 /** A screen that failed to draw or load: what happened, what it means, and what to do. */
 export function FailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { preferences } from '../../lib/preferences/preferences.ts'
 import { SectionLoadError, sectionLoader } from '../../lib/screen/section-loader.ts'
 import { resetFailures, lazyPart } from '../../lib/screen/section.tsx'
-import { failureWords } from '../fallbacks/failure-words.ts'
+import { failureWords } from '../../lib/errors/failure-words.ts'
 
 /**
  * An overlay loaded when it is first opened, so that the first screen stays small. If loading fails, it closes with a

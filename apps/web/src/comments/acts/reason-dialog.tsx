@@ -1,4 +1,5 @@
 import { type ModeratedTarget, socialLimits } from '@deckle/core/social/social.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -49,7 +50,7 @@ export function ReasonDialog({ act, target, id, onClose, onDone }: ReasonDialogP
       }
     >
       <Form form={form}>
-        <Field control={form.control} name="reason" check={(reason) => reason.trim() !== '' || words('reasonMissing')}>
+        <Field control={form.control} name="reason" check={(reason) => !isBlank(reason) || words('reasonMissing')}>
           {(field) => (
             <TextField
               {...field}

@@ -1,3 +1,4 @@
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import { mentionOf, withNames } from '@deckle/core/social/mention.ts'
 
 export interface Named {
@@ -39,8 +40,7 @@ export function mentionAt(text: string, caret: number): { readonly start: number
 }
 
 /** Whether a name, or a later part of it, begins so. */
-export const isNamedBy = (name: string, search: string): boolean =>
-  ` ${name}`.toLocaleLowerCase().includes(` ${search.trim()}`.toLocaleLowerCase())
+export const isNamedBy = (name: string, search: string): boolean => isFoundBy(` ${name}`, ` ${search.trim()}`)
 
 /** Puts a person where they are being named. @returns also where the caret goes */
 export function withMention(

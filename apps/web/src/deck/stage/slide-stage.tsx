@@ -14,7 +14,7 @@ import { usePlayerWords } from './use-player-words.ts'
 
 /** The parts of a deck's content that determine a slide's appearance. */
 export type DeckLook = Pick<DeckContent, 'language' | 'colors' | 'design' | 'backgroundImage' | 'overlayImage'> &
-  Partial<Pick<DeckContent, 'presenter'>>
+  Partial<Pick<DeckContent, 'presenter' | 'readerType'>>
 
 /**
  * One slide as the player draws it; fills its parent. Answers are discarded. With `play` the player's bars are shown
@@ -37,9 +37,9 @@ export const SlideStage = memo(function SlideStage({
     () => ({
       slideId: slide.slideId,
       template: slide.template,
-      data: slideAsWritten(slide.template, slide.data),
+      data: slideAsWritten(slide.template, slide.data, look.readerType),
     }),
-    [slide.slideId, slide.template, slide.data],
+    [slide.slideId, slide.template, slide.data, look.readerType],
   )
   const host = { imageUrl, fileUrl: mediaUrl }
   return (

@@ -1,10 +1,11 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Act } from '@deckle/contract/clients.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('deck', 'sign-in')
 
@@ -51,7 +52,7 @@ it('says that nobody has, and tries again where it fails', async () => {
     .mockResolvedValue({ acts: [], next: null })
   await openScreen('/account?tab=security', admin)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await screen.findByText('Nobody acted for you in the last 90 days')).toBeTruthy()
 })
 

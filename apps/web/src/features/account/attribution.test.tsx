@@ -1,9 +1,10 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { AttributionCard } from './parts/attribution-card.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('account', 'errors')
 
@@ -18,7 +19,7 @@ describe('how visitors are followed', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Nobody is followed/ })).checked).toBe(true)
     expect(screen.getByText(/where the law of your visitors’ countries allows it/)).toBeTruthy()
     show.mockResolvedValue(setting('ask'))
-    await act(async () => fireEvent.click(screen.getByRole('radio', { name: /With consent/ })))
+    await fireOn.click(screen.findByRole('radio', { name: /With consent/ }))
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { mode: 'ask' } }))
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /With consent/ }).checked).toBe(true),
@@ -30,7 +31,7 @@ describe('how visitors are followed', () => {
     vi.spyOn(api.attribution, 'show').mockRejectedValueOnce(refusal).mockResolvedValue(setting('always'))
     await draw()
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     expect(await screen.findByRole('radio', { name: /Without asking/ })).toBeTruthy()
   })
 })

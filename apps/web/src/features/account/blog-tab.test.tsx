@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { openScreen } from '../../test/open-screen.tsx'
 import { prepareScreens } from '../../test/draw-part.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -17,7 +18,7 @@ const blog = (settings: Partial<Blog['settings']> = {}): Blog => ({
 })
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const open = () => openScreen('/account?tab=blog', { user: { license: { license_type: 'Admin' } } })
-const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })))
+const press = async (name: string) => fireOn.click(screen.findByRole('button', { name }))
 
 it('opens the blog with a link above it, and says where it is', async () => {
   vi.spyOn(api.blogs, 'show').mockResolvedValue({ blog: blog() })
@@ -50,7 +51,7 @@ it('says why the settings failed to load, and tries again', async () => {
     .mockResolvedValue({ blog: blog({ open: true }) })
   await open()
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await screen.findByText('Published articles: 12')).toBeTruthy()
 })
 

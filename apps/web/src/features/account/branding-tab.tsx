@@ -1,4 +1,5 @@
 import type { Branding, SignedInUser } from '@deckle/contract/models/people.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -35,7 +36,7 @@ export function BrandingTab() {
       <Form form={form}>
         <Card title={words('branding.title')} description={words('branding.text')}>
           <div className="flex flex-col gap-5">
-            <Field control={control} name="name" check={(name) => name.trim() !== '' || words('required')}>
+            <Field control={control} name="name" check={(name) => !isBlank(name) || words('required')}>
               {(field) => <TextField {...field} label={words('branding.name')} limits={{ max: 60 }} />}
             </Field>
             <div data-guide="account.branding" className="flex flex-col gap-2">

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
@@ -54,7 +55,7 @@ function NameCard({ control }: { control: Control<ProfileValues> }) {
             label={words('profile.first')}
             max={60}
             autoComplete="given-name"
-            check={(value) => value.trim() !== '' || words('required')}
+            check={(value) => !isBlank(value) || words('required')}
           />
           <ProfileField
             control={control}

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { openScreen } from '../../test/open-screen.tsx'
 import { prepareScreens } from '../../test/draw-part.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -26,7 +27,7 @@ async function choose(typed: string, option: string): Promise<void> {
     field.focus()
     fireEvent.change(field, { target: { value: typed } })
   })
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: option })))
+  await fireOn.click(screen.findByRole('option', { name: option }))
 }
 
 it('saves the time zone of reports as soon as it is chosen', async () => {

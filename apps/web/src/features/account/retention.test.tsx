@@ -1,17 +1,17 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { RetentionCard } from './parts/retention-card.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('account', 'errors')
 
 const settings = (answers_days: number | null, leads_days: number | null) => ({
-  retention: { answers_days, leads_days },
+  retention: { answers_days, leads_days, audit_days: 730 },
 })
-const press = (role: string, name: RegExp | string) =>
-  act(async () => fireEvent.click(await screen.findByRole(role, { name })))
+const press = (role: string, name: RegExp | string) => fireOn.click(screen.findByRole(role, { name }))
 
 async function choose(list: RegExp, option: string): Promise<void> {
   await press('button', list)

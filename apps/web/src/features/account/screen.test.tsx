@@ -7,18 +7,18 @@ import { api } from '../../lib/api.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 import { openScreen } from '../../test/open-screen.tsx'
 import { prepareScreens } from '../../test/draw-part.tsx'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
-const press = async (name: RegExp | string) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
 
 beforeEach(() => {
   const factors = { totp: null, passkeys: [], recovery_codes: 0, required: false, proven: true, directory: null }
-  vi.spyOn(api.second_factor, 'show').mockResolvedValue({ factors: { ...factors, proofs: ['password'] } })
+  vi.spyOn(api.second_factor, 'show').mockResolvedValue({
+    factors: { ...factors, proofs: ['password'], has_password: true },
+  })
 })
 
 describe('notifications', () => {
@@ -48,7 +48,7 @@ describe('notifications', () => {
     const self = vi.spyOn(api.users, 'updateSelf').mockResolvedValue({} as never)
     await openScreen('/account?tab=notifications', { user: { _id: 'asha' } })
     await press(/Messages/)
-    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Once a day, at 7' })))
+    await fireOn.click(screen.findByRole('option', { name: 'Once a day, at 7' }))
     await waitFor(() =>
       expect(save.mock.lastCall?.[0]).toMatchObject({ params: { id: 'asha' }, body: { modes: { system: 'daily' } } }),
     )

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
@@ -22,10 +23,6 @@ const session = (sessionId: string, current: boolean) => ({
   isActing: false,
 })
 const admin = { user: { license: { license_type: 'Admin' } } } as const
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
 
 beforeEach(() => {
   vi.spyOn(api.second_factor, 'show').mockResolvedValue({
@@ -36,6 +33,7 @@ beforeEach(() => {
       required: false,
       proven: true,
       proofs: ['password'],
+      has_password: true,
       directory: null,
     },
   })

@@ -54,7 +54,7 @@ export function SecurityTab() {
 function OwnPassword() {
   const words = useWords('account')
   const { data: factors } = useQuery(factorsQuery)
-  if (factors === undefined || factors.proofs.includes('password')) return <PasswordForm />
+  if (factors === undefined || factors.has_password) return <PasswordForm />
   return (
     <p>
       {factors.directory?.only

@@ -19,6 +19,7 @@ const factors: Factors = {
   required: false,
   proven: false,
   proofs: ['directory'],
+  has_password: false,
   directory,
 }
 const show = (more: Partial<Factors> = {}) =>

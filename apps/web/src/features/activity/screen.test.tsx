@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import type { Entry, SessionPage } from './queries.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -60,9 +61,9 @@ describe('the activity of a person', () => {
       params: { user_id: 'meera' },
       query: { event: 'complete', from: '2026-03-01', to: '2026-03-31' },
     })
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /more/ })))
+    await fireOn.click(screen.findByRole('button', { name: /more/ }))
     expect(await screen.findByText('Opened the deck')).toBeTruthy()
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Clear' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Clear' }))
     expect(router.state.location.search).toEqual({})
   })
 
@@ -70,7 +71,7 @@ describe('the activity of a person', () => {
     vi.spyOn(api.activity, 'log').mockRejectedValueOnce(refusal).mockResolvedValue({ log: [], next: null })
     const { router } = await openScreen('/activity')
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     expect(await screen.findByText('Here you see each deck that you play, step by step.')).toBeTruthy()
     await act(() => router.navigate({ to: '/activity', search: { event: 'lead' } }))
     expect(await screen.findByText('Nothing matches')).toBeTruthy()
@@ -104,7 +105,7 @@ describe('a play', () => {
       .mockResolvedValue({ session: { ...session, kind: 'session', user: null, endedAt: null, log: [] }, next: null })
     await openScreen('/activity/sessions/s1')
     expect(await screen.findByText('Not there.')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     expect(await screen.findByText('Nothing was played')).toBeTruthy()
     expect(screen.getByText(/^A visitor · .* · not finished · Phone$/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull()

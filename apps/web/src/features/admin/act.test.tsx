@@ -7,6 +7,7 @@ import { authState } from '../../lib/session/auth-state.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleUser } from '../../test/sample-user.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('deck')
 // Without single sign-on.
@@ -23,8 +24,7 @@ const refusal = (status: number, more: Partial<ConstructorParameters<typeof Call
   new CallError(status, { code: 'internal', message: 'Not now.', errors: ['Not now.'], ...more })
 const root = { user: { license: { license_type: 'Superadmin' } } } as const
 const partner = { user: { license: { license_type: 'Admin', plan: 'partner' } } } as const
-const press = (name: RegExp | string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
+const press = (name: RegExp | string) => fireOn.click(screen.findByRole('button', { name, hidden: true }))
 
 const meadow: OperatedClient = {
   id: 'meadow',
@@ -142,9 +142,9 @@ it('a partner opens a client on any plan but their own', async () => {
   await press(/Plan/)
   const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect([offered.length > 3, offered.includes('Partner')]).toEqual([true, false])
-  await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Business' })))
+  await fireOn.click(screen.findByRole('option', { name: 'Business' }))
   const type = (name: string, value: string) =>
-    act(async () => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } }))
+    fireOn.change(screen.findByRole('textbox', { name }), { target: { value } })
   await type('Name', 'Meadow Academy')
   await type('E-mail of the owner', 'asha@meadow.example')
   await press('Create and invite')

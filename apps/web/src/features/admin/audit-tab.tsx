@@ -1,25 +1,46 @@
+import { type AuditKind, auditKinds } from '@deckle/core/audit/audit.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
 import { Download } from 'lucide-react'
+import { useEntryColumns } from '../../audit/entry-columns.tsx'
 import { saveFile } from '../../deck/save-file.ts'
 import type { api } from '../../lib/api.ts'
+import { LazyDateRange } from '../../lib/form/lazy-date-range.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
+import { usePreference } from '../../lib/preferences/preferences.ts'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useFormatter, useWords } from '../../words/use-words.ts'
+import { timeZone, useWords } from '../../words/use-words.ts'
+import { ClientPicker } from './jobs/client-picker.tsx'
 import { SearchList, useAdminSearch } from './parts/search-list.tsx'
 import { auditQuery, downloadAudit } from './queries.ts'
+import { adminUrl } from './url-state.ts'
 
-const rowsOf = ({ entries }: Awaited<ReturnType<typeof api.admin.audit>>) => entries
+type Entry = Awaited<ReturnType<typeof api.admin.audit>>['entries'][number]
+const rowsOf = ({ entries }: { readonly entries: readonly Entry[] }) => entries
 
-/** Newest first. */
+/** Of all clients, newest first. */
 export function AuditTab() {
   const words = useWords('admin')
-  const format = useFormatter()
+  const kinds = useWords('audit')
   const search = useAdminSearch()
-  const list = usePagedList(auditQuery(search), rowsOf)
+  const [url, setUrl] = useUrlState(adminUrl)
+  const { kind, client, from, to } = url
+  const filters = {
+    ...(search !== '' && { search }),
+    ...(kind && { kind }),
+    ...(client && { client }),
+    ...(from && { from }),
+    ...(to && { to }),
+    tz: timeZone || 'UTC',
+  }
+  const list = usePagedList(auditQuery(filters, usePreference('language')), rowsOf)
+  const columns = useEntryColumns()
   const save = useAction({
-    call: () => downloadAudit(search),
+    call: () => downloadAudit(filters),
     onDone: ({ blob, fileName }) => saveFile(blob, fileName ?? 'audit.csv'),
   })
+  const isFiltered = [kind, client, from, to].some((value) => value !== undefined)
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -33,46 +54,38 @@ export function AuditTab() {
         rowKey={(entry) => entry.id}
         searchLabel={words('audit.search')}
         empty={{ title: words('audit.none'), found: words('audit.noneFound') }}
-        columns={[
-          {
-            name: words('audit.at'),
-            cell: (entry) => (
-              <span className="whitespace-nowrap">
-                {format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'medium' })}
-              </span>
-            ),
-          },
-          { name: words('audit.actor'), cell: (entry) => <Who {...entry} /> },
-          { name: words('audit.action'), cell: (entry) => entry.action },
-          { name: words('audit.client'), cell: (entry) => entry.client },
-          {
-            name: words('audit.subject'),
-            cell: (entry) => <span className="block w-48 wrap-anywhere">{entry.subject}</span>,
-          },
-          { name: words('audit.detail'), cell: (entry) => <Detail detail={entry.detail} /> },
-        ]}
+        isFiltered={isFiltered}
+        filter={
+          <>
+            <Select<AuditKind | 'all'>
+              label={words('audit.kind')}
+              value={kind ?? 'all'}
+              onChange={(next) => setUrl({ ...url, kind: next === 'all' ? undefined : next })}
+              options={[
+                { id: 'all', label: words('audit.allKinds') },
+                ...auditKinds.map((id) => ({ id, label: kinds(`kinds.${id}`) })),
+              ]}
+              className="w-52 phone:w-full"
+            />
+            <LazyDateRange
+              label={words('audit.days')}
+              value={from && to ? { start: from, end: to } : null}
+              onChange={(range) => setUrl({ ...url, from: range?.start, to: range?.end })}
+              className="w-72 phone:w-full"
+            />
+            <ClientPicker value={client} onChange={(next) => setUrl({ ...url, client: next })} />
+            {isFiltered && (
+              <Button
+                variant="quiet"
+                onPress={() => setUrl({ ...url, kind: undefined, client: undefined, from: undefined, to: undefined })}
+              >
+                {words('audit.clear')}
+              </Button>
+            )}
+          </>
+        }
+        columns={[...columns, { name: kinds('columns.client'), cell: (entry) => entry.client }]}
       />
     </div>
-  )
-}
-
-/** The actor, and the impersonator if any. */
-function Who({ actor, by }: { actor: string; by: string | null }) {
-  const words = useWords('admin')
-  return (
-    <span className="flex flex-col py-1.5">
-      {actor}
-      {by !== null && <span className="text-xs text-muted">{words('audit.by', { name: by })}</span>}
-    </span>
-  )
-}
-
-function Detail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
-  const parts = Object.entries(detail).filter(([, value]) => value !== undefined && value !== null)
-  if (parts.length === 0) return '–'
-  return (
-    <span className="block w-72 py-1.5 text-xs text-muted wrap-anywhere">
-      {parts.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')}
-    </span>
   )
 }

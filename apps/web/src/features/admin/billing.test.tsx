@@ -6,12 +6,14 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { BillingCard } from './client/billing-card.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('billing', 'deck', 'errors')
 
 const refusal = (message: string) => new CallError(422, { code: 'rule_broken', message, errors: [message] })
 const billing = (refund: boolean): Billing => ({
   sandbox: true,
+  is_sold: true,
   plan: 'business',
   by_contract: false,
   status: 'ending',
@@ -23,7 +25,7 @@ const billing = (refund: boolean): Billing => ({
   scheduled: { plan: 'free', at: '2026-12-14T09:00:00.000Z' },
   over: null,
   pending: null,
-  buyer: { name: '', address: '', taxNumber: '', email: '' },
+  buyer: { name: '', address: '', country: '', taxNumber: '', email: '' },
   offers: [],
   can: { pay: false, cancel: false, resume: false, retry: false, update: false, refund },
 })
@@ -64,7 +66,7 @@ it('says that nothing was paid yet, and asks again what failed to load', async (
   vi.spyOn(api.payments, 'fetchInvoices').mockResolvedValue({ invoices: [], next: null })
   await drawPart(<BillingCard clientId="lotus" />)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Try again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /^Try again/ }))
   expect(await screen.findByText('Nothing has been paid yet')).toBeTruthy()
 })
 
@@ -74,7 +76,7 @@ it('a refund needs a reason; a part of it is sent in minor units, the whole with
     .mockRejectedValueOnce(refusal('More than is left.'))
     .mockResolvedValue({ payment: payment({ status: 'partly_refunded', refunded: 100_050 }) })
   await draw(true, payment())
-  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  const press = (name: string) => fireOn.click(screen.findByRole('button', { name }))
   await screen.findByRole('table')
   await press('Refund ₹5,898.82 of November 14, 2026')
   const submit = () => press('Refund')

@@ -6,6 +6,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import type { FoundPerson } from './queries.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('deck')
 // Without single sign-on.
@@ -21,9 +23,8 @@ beforeEach(() => {
 const refusal = (status: number, more: Partial<ConstructorParameters<typeof CallError>[1]> = {}) =>
   new CallError(status, { code: 'internal', message: 'Not now.', errors: ['Not now.'], ...more })
 const root = { user: { license: { license_type: 'Superadmin' } } } as const
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const type = (name: RegExp | string, value: string) =>
-  act(async () => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } }))
+  fireOn.change(screen.findByRole('textbox', { name }), { target: { value } })
 
 const meadow: OperatedClient = {
   id: 'meadow',

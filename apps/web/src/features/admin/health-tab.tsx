@@ -51,6 +51,7 @@ function Parts({ health }: { health: Health }) {
       <Database health={health} />
       <Queue health={health} />
       <FilesAndMail health={health} />
+      <Backups backups={health.backups} />
       <Countries countries={health.countries} />
       <Facts
         title={words('health.content')}
@@ -148,6 +149,28 @@ function FilesAndMail({ health }: { health: Health }) {
         [words('health.mailsFailed'), number(mails.failed)],
         [words('health.oldestMail'), since(mails.oldestAt)],
       ]}
+    />
+  )
+}
+
+function Backups({ backups }: { backups: Health['backups'] }) {
+  const words = useWords('admin')
+  const number = useNumber()
+  const bytes = useBytes()
+  const since = useSince()
+  const { latest = null, count = 0, failure = null } = backups ?? {}
+  const rows = [
+    [words('health.latestBackup'), since(latest?.at ?? null)],
+    [words('health.size'), latest ? bytes(latest.sizeBytes) : words('health.none')],
+    [words('health.backupCount'), number(count)],
+  ] as const
+  const failed = failure && ([words('health.backupFailed'), since(failure.at)] as const)
+  return (
+    <Facts
+      title={words('health.backups')}
+      rows={
+        backups ? [...rows, ...(failed ? [failed] : [])] : [[words('health.madeBy'), words('health.databaseOperator')]]
+      }
     />
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery } from '@tanstack/react-query'
+import { AddressText } from '../../lib/address-text.tsx'
 import { LoadError } from '../../lib/errors/load-error.tsx'
 import { api } from '../../lib/api.ts'
 import type { Column } from '../../lib/list/paged-table.tsx'
@@ -75,7 +76,7 @@ function Filter() {
   )
 }
 
-const tones = { waiting: 'info', sent: 'success', failed: 'danger' } as const
+const tones = { waiting: 'info', sent: 'success', stored: 'neutral', failed: 'danger' } as const
 
 function useMailColumns(read: (mail: string) => void): readonly Column<OutboxMail>[] {
   const words = useWords('admin')
@@ -95,7 +96,7 @@ function useMailColumns(read: (mail: string) => void): readonly Column<OutboxMai
         </Button>
       ),
     },
-    { name: words('outbox.to'), cell: (row) => row.to },
+    { name: words('outbox.to'), cell: (row) => <AddressText text={row.to} /> },
     {
       name: words('outbox.status'),
       cell: ({ status, attempts, error }) => (
@@ -155,7 +156,7 @@ function Reader({ id, onClose }: { id: string; onClose: () => void }) {
       {data && (
         <>
           <p className="mb-4 text-xs text-muted">
-            {words('outbox.to')}: {data.to} ·{' '}
+            {words('outbox.to')}: <AddressText text={data.to} /> ·{' '}
             {format.dateTime(new Date(data.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
           </p>
           {data.error !== null && (

@@ -1,15 +1,15 @@
 import type { OutboxMail } from '@deckle/contract/admin.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
 const root = { user: { license: { license_type: 'Superadmin' } } } as const
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const failed: OutboxMail = {
   id: 'a2',
   to: 'meera@example.org',
@@ -38,6 +38,14 @@ it('a mail says what became of it and why, and a failed one is sent again', asyn
   expect(screen.getAllByRole('button', { name: /^Send again to/ })).toHaveLength(1)
   await press('Send again to meera@example.org')
   expect(retry.mock.lastCall?.[0]).toMatchObject({ params: { id: 'a2' } })
+})
+
+it('a mail that only the outbox has is not called sent', async () => {
+  outbox({ ...sent, status: 'stored' })
+  await openScreen('/admin?tab=outbox', root)
+  const row = within(await screen.findByRole('row', { name: /asha@/ }))
+  expect(row.getByText('Not sent (stored in the outbox)')).toBeTruthy()
+  expect(row.queryByText('Sent')).toBeNull()
 })
 
 it('a mail that the queue sends again says so', async () => {

@@ -72,13 +72,16 @@ export const mailQuery = (id: string) =>
   })
 
 /** Exports all matching entries. */
-export const downloadAudit = (search: string) =>
-  download(api, 'admin', 'auditExport', { query: search ? { search } : {} })
+export const downloadAudit = (filters: AuditFilters) => download(api, 'admin', 'auditExport', { query: filters })
 
-export const auditQuery = (search: string) =>
+export type AuditFilters = NonNullable<NonNullable<Parameters<typeof api.admin.auditExport>[0]>['query']>
+
+/** @param language of the texts, which the server writes */
+export const auditQuery = (filters: AuditFilters, language: string) =>
   pagedQuery({
-    queryKey: queryKeys('admin').list('audit', search),
-    fetch: (page, signal) => api.admin.audit({ query: { ...searchQuery(search), ...page }, signal }),
+    queryKey: queryKeys('admin').list('audit', filters, language),
+    fetch: (page, signal) => api.admin.audit({ query: { limit: 50, ...filters, ...page }, signal }),
+    keepsRows: false,
   })
 
 export const storageQuery = pagedQuery({

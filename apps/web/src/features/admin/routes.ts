@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'admin.use',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.AdminScreen),
-      ['admin', 'operators', 'operations', 'jobs', 'upgrades', 'errors'],
+      ['admin', 'audit', 'operators', 'operations', 'jobs', 'upgrades', 'errors'],
     ),
   },
   {

@@ -1,15 +1,15 @@
 import { type Health, healthProblems } from '@deckle/contract/admin.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
 const root = { user: { license: { license_type: 'Superadmin' } } } as const
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const refused = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const health: Health = {
   version: '3.0.0',
@@ -24,6 +24,7 @@ const health: Health = {
   mails: { waiting: 0, failed: 0, oldestAt: null },
   countries: { header: null, file: null },
   volume: { freeBytes: 6e10, totalBytes: 1e12 },
+  backups: null,
   problems: [],
   clients: 2,
   users: 12,
@@ -51,6 +52,22 @@ it('health: what tells countries, in its order, and how old the file is', async 
   expect(valueOf('Then by the file')).toBe('GeoLite2-City')
   expect(valueOf('The file is of')).toBe('Feb 24, 2026')
   expect(valueOf('Otherwise by')).toBe('The browser’s time zone')
+})
+
+it('health: the latest backup with its age and size, and a failed attempt', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const backups = {
+    latest: { at: hoursAgo(30), sizeBytes: 5.2e6 },
+    count: 9,
+    failure: { at: hoursAgo(3), isDiskFull: false },
+  }
+  const known = vi.spyOn(api.admin, 'health')
+  known.mockResolvedValue({ health: { ...health, backups, problems: ['backup_failed'] } })
+  await openScreen('/admin', root)
+  expect(await screen.findByText('The last database backup failed')).toBeTruthy()
+  const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect([valueOf('Latest backup'), valueOf('Last attempt failed')]).toEqual(['1 day ago', '3 hours ago'])
+  for (const text of ['5.2 MB', '9']) expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('health: each problem says what to do', async () => {

@@ -1,8 +1,9 @@
 import { mailStatuses } from '@deckle/contract/admin.ts'
 import { announcementStates } from '@deckle/contract/announcements.ts'
 import { jobStatuses } from '@deckle/contract/jobs.ts'
+import { auditKinds } from '@deckle/core/audit/audit.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
-import { choiceParam, flagParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
+import { choiceParam, dayParam, flagParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
 
 export const adminTabs = [
   'health',
@@ -30,6 +31,10 @@ export const adminUrl = urlParams({
   create: flagParam,
   job: choiceParam(jobStatuses),
   announced: choiceParam(announcementStates),
-  /** Filters the jobs. */
+  /** Filters the jobs and the audit log. */
   client: idParam(100),
+  /** Filters the audit log. */
+  kind: choiceParam(auditKinds),
+  from: dayParam,
+  to: dayParam,
 })

@@ -4,11 +4,10 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { openScreen } from '../../test/open-screen.tsx'
 import { article, articleId, open, prepareArticles, refusal, sampleContent, saves, shown } from './sample-article.ts'
+import { pressFirst } from '../../test/press.ts'
 
 prepareArticles()
 
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
 const text = () => screen.findByRole('textbox', { name: 'Text of the article' })
 const title = async () => (await screen.findByRole('textbox', { name: 'Title' })) as HTMLTextAreaElement
 
@@ -34,7 +33,7 @@ it('says why it could not be loaded, and tries again', async () => {
   shown().mockRejectedValueOnce(refusal(500, 'internal')).mockResolvedValue({ article: article() })
   await openScreen(`/articles/${articleId()}/edit`)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await press(/again/)
+  await pressFirst(/again/)
   expect(await text()).toBeTruthy()
 })
 
@@ -76,7 +75,7 @@ it('merges what others saved, keeps the own where both changed it, and can take 
   expect(await screen.findByText(/the title. Your changes were kept/)).toBeTruthy()
   expect((await text()).textContent).toContain('From Assam.')
   expect((await title()).value).toBe('Green tea')
-  await press('Use theirs')
+  await pressFirst('Use theirs')
   await waitFor(async () => expect((await title()).value).toBe('Black tea'))
   await waitFor(() => expect(saved.mock.calls.length).toBeGreaterThan(1))
 })
@@ -95,7 +94,7 @@ it('publishes at once, and not while something is missing', async () => {
     .mockResolvedValue({ article: article({ status: 'published', revision: 1 }) })
   await open()
   await text()
-  await press('Publish')
+  await pressFirst('Publish')
   const dialog = await screen.findByRole('dialog', { name: 'Publish the article' })
   expect(dialog.textContent).toContain('The article has no category')
   const button = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')
@@ -108,7 +107,7 @@ it('publishes at once, and not while something is missing', async () => {
 it('says what prevents publishing', async () => {
   await open(article({ content: newArticle({ title: 'Tea', language: 'en' }) }))
   await text()
-  await press('Publish')
+  await pressFirst('Publish')
   const dialog = await screen.findByRole('dialog', { name: 'Publish the article' })
   expect(dialog.textContent).toContain('The article is empty')
   const button = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')
@@ -118,7 +117,7 @@ it('says what prevents publishing', async () => {
 it('shows settings, what search engines show, and the check list', async () => {
   await open()
   await text()
-  await press('Settings of the article')
+  await pressFirst('Settings of the article')
   expect(await screen.findByRole('textbox', { name: 'Excerpt' })).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Search' })))
   expect(await screen.findByText('In search results')).toBeTruthy()
@@ -129,7 +128,7 @@ it('shows settings, what search engines show, and the check list', async () => {
 it('has short addresses of what is published, for who may publish it', async () => {
   const entries = async () => {
     await text()
-    await press('More about the article')
+    await pressFirst('More about the article')
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   }
   await open()
@@ -142,4 +141,14 @@ it('has short addresses of what is published, for who may publish it', async () 
   expect(await screen.findByRole('dialog', { name: 'Short addresses of “Tea”' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'New short address' })).toBeTruthy()
   expect(list.mock.lastCall?.[0]).toMatchObject({ params: { id: articleId() } })
+})
+
+it('opens an article that was just created with the caret in its text', async () => {
+  const { router } = await open()
+  const text = await screen.findByRole('textbox', { name: 'Text of the article' })
+  expect(document.activeElement).not.toBe(text)
+  await act(async () => router.navigate({ to: '/articles/new' }))
+  await act(async () => router.navigate({ to: `/articles/${article().id}/edit`, state: { isCreated: true } }))
+  const opened = await screen.findByRole('textbox', { name: 'Text of the article' })
+  await waitFor(() => expect(document.activeElement).toBe(opened))
 })

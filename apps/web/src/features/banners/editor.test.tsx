@@ -5,6 +5,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleBanner } from './test/sample-banner.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -12,9 +14,8 @@ const admin = { user: { license: { license_type: 'Admin' } } } as const
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const show = (more = {}) =>
   vi.spyOn(api.banners, 'show').mockResolvedValue({ banner: sampleBanner('a', { title: 'Tea week', ...more }) })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const type = (name: RegExp | string, value: string) =>
-  act(async () => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } }))
+  fireOn.change(screen.findByRole('textbox', { name }), { target: { value } })
 
 beforeEach(() => {
   vi.spyOn(api.banners, 'reach').mockResolvedValue({ people: 12 })
@@ -116,7 +117,7 @@ it('shows the banner at each placement while it is written', async () => {
   expect(card.textContent).toContain('Coffee week')
   for (const place of ['Feed', 'Articles', 'Ending of a deck']) {
     await act(async () => fireEvent.click(within(card).getByRole('button', { name: /Preview at/ })))
-    await act(async () => fireEvent.click(screen.getByRole('option', { name: place })))
+    await fireOn.click(screen.findByRole('option', { name: place }))
     await waitFor(() => expect(card.textContent).toContain('Coffee week'))
   }
   await waitFor(() => expect(card.querySelector('.dk-ad a')?.getAttribute('rel')).toBe('noopener noreferrer sponsored'))
@@ -137,7 +138,7 @@ it('has figures by day, also as a table', async () => {
   expect(
     await screen.findByText('60 views and 4 clicks in 2 days; most views on Nov 23 · Days in Asia/Kolkata'),
   ).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByText('As a table')))
+  await fireOn.click(screen.findByText('As a table'))
   expect(screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toContain('Nov 23403')
 })
 

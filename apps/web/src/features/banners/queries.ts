@@ -22,7 +22,7 @@ export const isFiltered = ({ q, placement, state }: BannersUrl): boolean =>
 
 export function bannersQuery({ q, placement, state, sort }: BannersUrl) {
   const query = {
-    ...(q?.trim() && { search: q.trim() }),
+    ...(q && { search: q.trim() }),
     ...(placement && { placement }),
     ...(state && { state }),
     ...(sort && { sort }),

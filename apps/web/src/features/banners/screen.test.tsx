@@ -6,6 +6,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleBanner } from './test/sample-banner.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -13,10 +15,9 @@ const admin = { user: { license: { license_type: 'Admin' } } } as const
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const list = (...banners: readonly Banner[]) =>
   vi.spyOn(api.banners, 'list').mockResolvedValue({ banners: [...banners], next: null, total: banners.length })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const choose = async (menu: string, item: string) => {
   await press(menu)
-  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${item}`) })))
+  await fireOn.click(screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }))
 }
 
 it('leads who has none to a first one', async () => {

@@ -7,12 +7,13 @@ import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleUser } from '../../test/sample-user.ts'
 import { sampleBilling, sampleInvoice, samplePrices } from './test/sample-billing.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('deck')
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const user = { license: { license_type: 'Admin' } } as const
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const shows = (more: Partial<Billing> = {}) =>
   vi.spyOn(api.billing, 'show').mockResolvedValue({ billing: sampleBilling(more) })
 
@@ -75,6 +76,13 @@ describe('what a client has', () => {
     // The button is gone; the next Tab goes on below it.
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^What you have/))
     expect(resume).toHaveBeenCalledOnce()
+  })
+
+  it('says why nothing can be bought', async () => {
+    shows({ is_sold: false, sandbox: false, can: { ...sampleBilling().can, pay: false } })
+    await open()
+    expect(await screen.findByText('Plans can’t be bought here')).toBeTruthy()
+    expect(screen.queryByText(/sandbox/i)).toBeNull()
   })
 
   it('says that decks are beyond the plan, and since when they are closed', async () => {
@@ -145,16 +153,25 @@ describe('invoices', () => {
     expect(await screen.findByText('An invoice needs a name.')).toBeTruthy()
     expect(update).not.toHaveBeenCalled()
     const write = (name: RegExp, value: string) =>
-      act(async () => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } }))
+      fireOn.change(screen.findByRole('textbox', { name }), { target: { value } })
     await write(/^Name of the organisation/, 'Lantern Hill Academy')
-    await write(/^Address/, '4 Mill Road\nPune, India')
+    await write(/^Address/, '4 Mill Road\nPune')
+    await save()
+    expect(await screen.findByText('Choose a country.')).toBeTruthy()
+    const country = screen.getByRole('combobox', { name: /^Country/ })
+    await act(async () => {
+      country.focus()
+      fireEvent.change(country, { target: { value: 'Indi' } })
+    })
+    await fireOn.click(screen.findByRole('option', { name: 'India' }))
     await write(/^Tax number/, '27AAPFU0939F1ZV')
     await save()
     await waitFor(() => expect(update).toHaveBeenCalledOnce())
     expect(update.mock.lastCall?.[0]).toEqual({
       body: {
         name: 'Lantern Hill Academy',
-        address: '4 Mill Road\nPune, India',
+        address: '4 Mill Road\nPune',
+        country: 'IN',
         taxNumber: '27AAPFU0939F1ZV',
         email: '',
       },

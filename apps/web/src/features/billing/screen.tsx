@@ -46,6 +46,11 @@ export function BillingScreen() {
   return (
     <Page>
       <PageHeader title={words('title')} description={words('text')} />
+      {billing?.is_sold === false && (
+        <Callout tone="info" title={words('notSold.title')}>
+          {words('notSold.text')}
+        </Callout>
+      )}
       {billing?.sandbox && (
         <Callout tone="info" title={words('sandbox.title')}>
           {words('sandbox.text')}

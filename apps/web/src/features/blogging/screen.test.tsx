@@ -8,6 +8,7 @@ import { persisted } from '../../lib/session/tokens/stores.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { row } from './sample-rows.ts'
+import { pressFirst } from '../../test/press.ts'
 
 prepareScreens()
 beforeEach(() => {
@@ -19,10 +20,8 @@ beforeEach(() => {
 const list = () => vi.spyOn(api.articles, 'list')
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const noAnswer = new CallError(0, { code: 'no_response', message: 'No answer', errors: [] })
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
 const choose = async (menu: string, item: RegExp) => {
-  await press(menu)
+  await pressFirst(menu)
   const found = await screen.findByRole('menuitem', { name: item })
   await act(async () => void fireEvent.click(found))
 }
@@ -54,7 +53,7 @@ it('says that nothing matches, and clears the filters', async () => {
   const { router } = await openScreen('/blogging?q=tea&status=draft')
   expect(await screen.findByText('No article matches')).toBeTruthy()
   expect(listed.mock.lastCall?.[0]).toMatchObject({ query: { search: 'tea', status: 'draft' } })
-  await press('Clear filters')
+  await pressFirst('Clear filters')
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
@@ -64,7 +63,7 @@ it('says why it could not be loaded, and tries again', async () => {
     .mockResolvedValue({ articles: [row('a')], next: null })
   await openScreen('/blogging')
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await press(/again/)
+  await pressFirst(/again/)
   expect(await screen.findByRole('link', { name: 'Article a' })).toBeTruthy()
 })
 
@@ -102,7 +101,7 @@ it('offers to restore what is in the bin, and nothing else', async () => {
   const restored = vi.spyOn(api.articles, 'restore').mockResolvedValue({} as never)
   await openScreen('/blogging?status=bin')
   await screen.findByText('In the bin')
-  await press('Actions for Article a')
+  await pressFirst('Actions for Article a')
   await screen.findByRole('menu')
   expect(within(await screen.findByRole('menu')).getAllByRole('menuitem')).toHaveLength(1)
   await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Restore' })))

@@ -34,7 +34,7 @@ export const bloggingUrl = urlParams({
 export type BloggingUrl = UrlState<typeof bloggingUrl>
 
 export const filtersOf = (url: BloggingUrl) => ({
-  ...(url.q?.trim() ? { search: url.q.trim() } : {}),
+  ...(url.q ? { search: url.q.trim() } : {}),
   ...(url.category ? { category: url.category } : {}),
   ...(url.status ? { status: url.status } : {}),
   ...(url.language ? { language: url.language } : {}),

@@ -1,6 +1,7 @@
 import type { Category } from '@deckle/contract/categories.ts'
 import { type CategoryKind, categoryLimits } from '@deckle/core/category/category.ts'
 import { possibleParents } from '@deckle/core/learning/tree.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -58,7 +59,7 @@ export function CategoryDialog({ kind, all, category, parent, onClose }: Categor
       }
     >
       <Form form={form}>
-        <Field control={form.control} name="name" check={(name) => name.trim() !== '' || t('nameMissing')}>
+        <Field control={form.control} name="name" check={(name) => !isBlank(name) || t('nameMissing')}>
           {(input) => <TextField {...input} label={t('name')} maxLength={categoryLimits.name} />}
         </Field>
         {category?.built_in !== true && (

@@ -7,6 +7,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { placeIn } from '../../tree/place-in.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -34,13 +36,11 @@ async function open(categories: readonly Category[], search = '') {
   const { router } = await openScreen(`/categories${search}`, { user: { license: { license_type: 'Admin' } } })
   return { list, router }
 }
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const choose = async (menu: string, item: string) => {
   await press(`More for ${menu}`)
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  await fireOn.click(screen.findByRole('menuitem', { name: item }))
 }
-const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const type = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 
 it('says what categories are for where there are none, and makes the first', async () => {
   await open([])
@@ -103,7 +103,7 @@ it('asks where things go before one that is used is deleted', async () => {
   await press('Delete')
   expect(await screen.findByText('Choose where it goes.')).toBeTruthy()
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: /Move what is in it to/ })))
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Tea' })))
+  await fireOn.click(screen.findByRole('option', { name: 'Tea' }))
   await press('Delete')
   await waitFor(() => expect(remove.mock.lastCall?.[0]).toEqual({ params: { id: 'coffee' }, body: { move_to: 'tea' } }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -120,7 +120,7 @@ it('what every organisation has is renamed and moved, and not deleted', async ()
     'New category in it',
     'Rename',
   ])
-  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' })))
+  await fireOn.click(screen.findByRole('menuitem', { name: 'Rename' }))
   expect(screen.queryByLabelText('In')).toBeNull()
   const update = vi.spyOn(api.categories, 'update').mockResolvedValue({ category: { ...faq, name: 'Questions' } })
   await type('Name', 'Questions')

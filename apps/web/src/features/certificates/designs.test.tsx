@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -48,7 +49,7 @@ describe('the list of designs', () => {
     vi.spyOn(api.certificate_designs, 'show').mockResolvedValue({ certificate_design: row() })
     const { router } = await openScreen('/certificates/designs')
     expect(await screen.findByText('No designs of your own yet')).toBeDefined()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use as a start: Waves' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Use as a start: Waves' }))
     expect(create).toHaveBeenCalledWith({ body: { name: 'Waves', design: designFromTemplate('waves', 'en') } })
     await waitFor(() => expect(router.state.location.pathname).toBe(`/certificates/designs/${row().id}`))
   })
@@ -57,7 +58,7 @@ describe('the list of designs', () => {
     vi.spyOn(api.certificate_designs, 'list').mockRejectedValueOnce(refusal).mockResolvedValueOnce(listed(row()))
     await openScreen('/certificates/designs')
     expect(await screen.findByText('Not now.')).toBeDefined()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     expect(await screen.findByRole('link', { name: /Gold frame/ })).toBeDefined()
   })
 
@@ -68,11 +69,11 @@ describe('the list of designs', () => {
     const remove = vi.spyOn(api.certificate_designs, 'delete').mockResolvedValue({ ok: true })
     await openScreen('/certificates/designs')
     expect((await screen.findByRole('link', { name: /Gold frame/ })).textContent).toContain('Not finished')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Actions for Theirs' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Actions for Theirs' }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Use as a start'])
-    await act(async () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Actions for Gold frame' })))
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' })))
+    await fireOn.keyDown(screen.findByRole('menu'), { key: 'Escape' })
+    await fireOn.click(screen.findByRole('button', { name: 'Actions for Gold frame' }))
+    await fireOn.click(screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
     expect(remove).toHaveBeenCalledWith({ params: { id: row().id } })
@@ -140,7 +141,7 @@ describe('the designer', () => {
     await act(async () => fireEvent.pointerMove(field, { clientX: 110, clientY: 90 }))
     await act(async () => fireEvent.pointerUp(field))
     expect(placeOf(field)).toEqual([x + 5, y - 5])
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Undo' }))
     expect(placeOf(field)).toEqual([x, y])
   })
 
@@ -152,8 +153,8 @@ describe('the designer', () => {
     await press(field, 'Delete')
     expect(await screen.findByText('Add the QR code of the check page.')).toBeDefined()
     expect(screen.getByRole('complementary', { name: 'Page' })).toBeDefined()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add a field' })))
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'QR code of the check page' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Add a field' }))
+    await fireOn.click(screen.findByRole('menuitem', { name: 'QR code of the check page' }))
     expect(screen.queryByText('Add the QR code of the check page.')).toBeNull()
   })
 
@@ -164,7 +165,7 @@ describe('the designer', () => {
       ['हिन्दी', 'ज्योत्स्ना शर्मा'],
       ['العربية', 'محمد عبد الرحمن'],
     ] as const) {
-      await act(async () => fireEvent.click(screen.getByRole('radio', { name: language })))
+      await fireOn.click(screen.findByRole('radio', { name: language }))
       expect(screen.getByText(name)).toBeDefined()
     }
   })

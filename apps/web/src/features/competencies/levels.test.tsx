@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { PersonCompetencies } from '../../competencies/queries.ts'
 import { radarPoint } from '../../competencies/radar-points.ts'
@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import type { TeamPage } from './queries.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -55,7 +56,7 @@ it('says what will be there, and why it failed', async () => {
     .mockResolvedValue({ ...profile, competencies: [], radar: [], history: [], courses: [] })
   await openScreen('/competencies/mine', { user: { license: { license_type: 'Learner' } } })
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await screen.findByText('No competencies to show yet')).toBeTruthy()
 })
 
@@ -93,7 +94,7 @@ it('a team without people says so, and one that fails is asked for again', async
     .mockResolvedValue({ ...team, people: 0, members: [] })
   await openScreen('/team/competencies', manager)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await screen.findByText('Nobody is below you yet')).toBeTruthy()
 })
 

@@ -5,7 +5,10 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'competencies',
     access: 'competency.edit',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.CompetenciesScreen), ['competencies', 'errors']),
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.CompetenciesScreen),
+      ['competencies', 'encodings', 'errors'],
+    ),
   },
   {
     screen: 'ownCompetencies',

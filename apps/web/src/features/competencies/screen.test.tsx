@@ -6,6 +6,8 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -36,13 +38,11 @@ async function open(competencies: readonly Competency[], search = '') {
   const { router } = await openScreen(`/competencies${search}`, admin)
   return { list, decks, router }
 }
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const choose = async (menu: string, item: string) => {
   await press(`More for ${menu}`)
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  await fireOn.click(screen.findByRole('menuitem', { name: item }))
 }
-const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const type = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 
 it('says what competencies are for where there are none, and makes the first', async () => {
   const { router } = await open([])
@@ -88,9 +88,9 @@ it('changes the chosen one: name, threshold, decks with weights', async () => {
     field.focus()
     fireEvent.change(field, { target: { value: 'milk' } })
   })
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Milk quiz' })))
+  await fireOn.click(screen.findByRole('option', { name: 'Milk quiz' }))
   const update = vi.spyOn(api.competencies, 'update').mockResolvedValue({ competency: brewing })
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true })))
+  await fireOn.click(screen.findByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() =>
     expect(update.mock.lastCall?.[0]).toMatchObject({
       params: { id: 'brewing' },
@@ -117,7 +117,7 @@ it('moves one, and deletes one with what is below it', async () => {
   expect(dialog.textContent).toContain('1 competency is below it.')
   const remove = vi.spyOn(api.competencies, 'delete').mockResolvedValue({ ok: true })
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: /Those below it/ })))
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Are deleted, too' })))
+  await fireOn.click(screen.findByRole('option', { name: 'Are deleted, too' }))
   await press('Delete')
   await waitFor(() => expect(remove.mock.lastCall?.[0].body).toEqual({ with_children: true }))
 })
@@ -145,4 +145,23 @@ it('plans a file first, and takes nothing in while a row is refused', async () =
   await press('Take in')
   await waitFor(() => expect(send.mock.lastCall?.[0].body).toEqual({ csv: 'name\nX', dry_run: false }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('reads a file of another encoding as recognised, and again as chosen', async () => {
+  await open([craft])
+  await screen.findByRole('row', { name: 'Craft' })
+  await press('Take in CSV')
+  const send = vi.spyOn(api.competencies, 'import').mockResolvedValue({ stored: false, rows: [] })
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  // "Łączność" in Windows-1250.
+  const bytes = Uint8Array.from([...new TextEncoder().encode('name\n'), 0xa3, 0xb9, 0x63, 0x7a, 0x6e, 0x6f, 0x9c, 0xe6])
+  await act(async () => fireEvent.change(input, { target: { files: [new File([bytes], 'c.csv')] } }))
+  await waitFor(() => expect(send.mock.lastCall?.[0].body).toEqual({ csv: 'name\nŁączność', dry_run: true }))
+  await press(/Encoding$/)
+  await fireOn.click(screen.findByRole('option', { name: /Windows-1252/ }))
+  await waitFor(() => expect(send.mock.lastCall?.[0].body).toEqual({ csv: 'name\n£¹cznoœæ', dry_run: true }))
+  const bad = Uint8Array.from([...new TextEncoder().encode('name\nचाय\nX'), 0xe9])
+  await act(async () => fireEvent.change(input, { target: { files: [new File([bad], 'c.csv')] } }))
+  expect(await screen.findByText('Rows: 3')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take in' })).toHaveProperty('disabled', true)
 })

@@ -66,8 +66,6 @@ export const saves = () => vi.spyOn(api.courses, 'update')
 export const savedAs = (revision: number) => ({ course: { id, revision, updatedAt: '2026-11-02T00:00:00.000Z' } })
 export const row = (name: string) => screen.findByRole('row', { name })
 export const rows = () => screen.getAllByRole('row').map((one) => one.getAttribute('aria-label') ?? one.textContent)
-export const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
 export const click = (one: HTMLElement) => act(async () => void fireEvent.click(one))
 export const choose = async (name: string) => click(await row(name))
 export const key = (one: HTMLElement, named: string) =>

@@ -17,12 +17,13 @@ import {
   savedAs,
   row,
   rows,
-  press,
   click,
   choose,
   key,
   open,
 } from './sample-builder.ts'
+import { pressFirst } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareBuilder()
 
@@ -40,7 +41,7 @@ it('says why it could not be loaded, and tries again', async () => {
   shown().mockRejectedValueOnce(refusal(500, 'internal')).mockResolvedValue({ course: course() })
   await openScreen(`/courses/${courseId()}/edit`)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await press(/again/)
+  await pressFirst(/again/)
   expect(await row('Beans')).toBeTruthy()
 })
 
@@ -88,7 +89,7 @@ it('merges what others saved, keeps the own where both changed it, and can take 
       body: { revision: 5, content: { title: 'Filter', summary: 'Short and strong.' } },
     }),
   )
-  await press('Use theirs')
+  await pressFirst('Use theirs')
   expect((screen.getAllByRole('textbox', { name: 'Title of the course' })[0] as HTMLInputElement).value).toBe(
     'Espresso',
   )
@@ -126,7 +127,7 @@ it('says what learners have of a deck, and moves them to the newest content', as
   await choose('Deck a')
   expect(await screen.findByText('Learners have version 2; the deck has newer content')).toBeTruthy()
   expect(screen.getByText('3 learners are in the middle of it.')).toBeTruthy()
-  await press('Use the newest content')
+  await pressFirst('Use the newest content')
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(saved.mock.lastCall?.[0]).toMatchObject({
     body: { content: { decks: expect.arrayContaining([expect.objectContaining({ id: 'a', version_id: null })]) } },
@@ -141,13 +142,13 @@ it('adds several decks from the library', async () => {
   })
   await open()
   await row('Beans')
-  await press('Add decks')
+  await pressFirst('Add decks')
   const dialog = await screen.findByRole('dialog')
   const box = (name: RegExp) => within(dialog).findByRole('checkbox', { name })
   expect(((await box(/Deck a/)) as HTMLInputElement).disabled).toBe(true)
   await click(await box(/Deck x/))
   await click(await box(/Deck y/))
-  await press('Add 2 decks')
+  await pressFirst('Add 2 decks')
   expect(await row('Deck x')).toBeTruthy()
   expect(await row('Deck y')).toBeTruthy()
 })
@@ -163,11 +164,11 @@ it('gives certificates of a built-in design, or of one of the organisation that 
   vi.spyOn(api.certificate_designs, 'show').mockResolvedValue({ certificate_design: design('ours') })
   await open(course({ content: { ...sampleCourse, certificate: { template: 'waves', valid_days: null } } }))
   await row('Beans')
-  await press('Certificate')
+  await pressFirst('Certificate')
   const field = () => screen.getByRole('combobox', { name: 'Design' }) as HTMLInputElement
   await screen.findByRole('combobox', { name: 'Design' })
   expect(field().value).toBe('Waves')
-  await press(/Design$/)
+  await pressFirst(/Design$/)
   expect((await screen.findByRole('option', { name: /Design begun/ })).getAttribute('aria-disabled')).toBe('true')
   await click(screen.getByRole('option', { name: 'Design ours' }))
   await waitFor(() => expect(field().value).toBe('Design ours'))
@@ -181,7 +182,7 @@ it('says that the design of its certificates is gone', async () => {
   vi.spyOn(api.certificate_designs, 'show').mockRejectedValue(refusal(404, 'not_found'))
   await open(course({ content: { ...sampleCourse, certificate: { template: 'gone', valid_days: null } } }))
   await row('Beans')
-  await press('Certificate')
+  await pressFirst('Certificate')
   expect(await screen.findByText(/^This design is gone, or not finished\./)).toBeTruthy()
 })
 
@@ -198,7 +199,7 @@ it('publishes after its check list, and names what the server found', async () =
     .mockResolvedValue({ course: published })
   await open()
   await row('Beans')
-  await press('Publish')
+  await pressFirst('Publish')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Everything is ready.')
   const confirm = () => act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' })))
@@ -216,6 +217,6 @@ it('shows one pane at a time on a phone', async () => {
   await open()
   expect(await row('Beans')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Course' })).toBeNull()
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Settings' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'Settings' }))
   expect(screen.getByRole('region', { name: 'Course' })).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { AddressText } from '../../lib/address-text.tsx'
 import type { api as calls } from '../../lib/api.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
@@ -34,7 +35,9 @@ export function RequestsTab({ courseId }: { readonly courseId: string }) {
           cell: ({ user }) => (
             <span className="flex flex-col">
               {user.name || user.email}
-              <span className="text-xs text-muted">{user.email}</span>
+              <span className="text-xs text-muted">
+                <AddressText text={user.email} />
+              </span>
             </span>
           ),
         },

@@ -7,6 +7,8 @@ import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { addressesIn } from './learners/add-named.tsx'
 import { sampleLearner as learner } from './sample-learner.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -24,12 +26,9 @@ beforeEach(() => {
   })
   vi.spyOn(api.rules, 'runs').mockResolvedValue({ runs: [], next: null })
 })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
 const tick = (name: string) =>
   act(async () => fireEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement))
-const write = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const write = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 const twoOfMany = () =>
   list().mockResolvedValue({ learners: [learner('asha'), learner('bela', { overdue: true })], next: 'n', counts })
 
@@ -152,10 +151,33 @@ describe('learners', () => {
     await screen.findByText('Nobody is in this course yet')
     expect(screen.queryByRole('tab', { name: 'Rules' })).toBeNull()
     await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Add people' })[0] as HTMLElement))
+    await press(/Whom/)
+    await fireOn.click(screen.findByRole('option', { name: 'Pasted e-mail addresses' }))
     await write('E-mail addresses', 'Asha <asha@firm.in>; x@firm.in')
     await press('Add')
     await waitFor(() => expect(added.mock.lastCall?.[0]?.body).toEqual({ emails: ['asha@firm.in', 'x@firm.in'] }))
     expect(await screen.findByText(/belongs to nobody/)).toBeTruthy()
+  })
+
+  it('a Creator picks people by name', async () => {
+    list().mockResolvedValue({ learners: [], next: null, total: 0, counts: { ...counts, enrolled: 0 } })
+    const people = vi
+      .spyOn(api.learners, 'people')
+      .mockResolvedValue({ people: [{ id: 'bela', name: 'Bela Rao', image: '' }] })
+    const added = vi.spyOn(api.learners, 'add').mockResolvedValue({ added: 1, known: 0, unknown: [], job: null })
+    await openScreen('/courses/c1/learners')
+    await screen.findByText('Nobody is in this course yet')
+    await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Add people' })[0] as HTMLElement))
+    const box = within(await screen.findByRole('dialog')).getByRole('combobox')
+    await waitFor(() => expect(people).toHaveBeenCalled())
+    await act(async () => undefined)
+    await act(async () => {
+      box.focus()
+      fireEvent.change(box, { target: { value: 'bel' } })
+    })
+    await fireOn.click(screen.findByRole('option', { name: /Bela Rao/ }))
+    await press('Add')
+    await waitFor(() => expect(added.mock.lastCall?.[0]?.body).toEqual({ user_ids: ['bela'] }))
   })
 
   it('finds addresses in any text, each once', () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -56,13 +57,13 @@ it('empty, it leads to the first course, which opens once it is made', async () 
   const { router } = await openScreen('/courses')
   expect(await screen.findByText('Make your first course')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'New course' })[0] as HTMLElement))
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Create course' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Create course' }))
   expect(await screen.findByText('Give the course a title')).toBeTruthy()
   expect(create).not.toHaveBeenCalled()
   await act(async () =>
     fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: ' Beans ' } }),
   )
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Create course' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Create course' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/courses/c1/edit'))
   expect(create.mock.lastCall?.[0].body).toEqual({ title: 'Beans', language: 'en' })
 })
@@ -73,7 +74,7 @@ it('says why it failed, and tries again', async () => {
     .mockResolvedValue(pageOf(row('Beans')))
   await openScreen('/courses')
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await screen.findByRole('link', { name: 'Beans' })).toBeTruthy()
 })
 
@@ -82,7 +83,7 @@ it('shows what a course has, as a card and as a row', async () => {
   const { router } = await openScreen('/courses')
   expect(await screen.findByText('3 topics · 8 decks · 2 h 15 min · 40 learners')).toBeTruthy()
   expect(screen.getByText('Changed since')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Table' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'Table' }))
   expect(router.state.location.search).toEqual({ view: 'list' })
   expect((await screen.findByRole('row', { name: /Beans/ })).textContent).toContain('2 h 15 min')
 })
@@ -122,8 +123,8 @@ it('in the bin, offers to restore', async () => {
   list().mockResolvedValue(pageOf(row('Beans', { deletedAt: '2026-11-02T00:00:00.000Z' })))
   const restore = vi.spyOn(api.courses, 'restore').mockResolvedValue({ course: {} as never })
   await openScreen('/courses?status=bin')
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Actions for Beans' })))
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Restore' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Actions for Beans' }))
+  await fireOn.click(screen.findByRole('menuitem', { name: 'Restore' }))
   await waitFor(() => expect(restore).toHaveBeenCalledWith({ params: { id: 'Beans' } }))
 })
 

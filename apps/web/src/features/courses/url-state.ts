@@ -29,7 +29,7 @@ export type CoursesUrl = UrlState<typeof coursesUrl>
 
 export function listQueryOf(url: CoursesUrl): CourseListQuery {
   return {
-    ...(url.q?.trim() ? { search: url.q.trim() } : {}),
+    ...(url.q ? { search: url.q.trim() } : {}),
     ...(url.category ? { category: url.category } : {}),
     ...(url.status ? { status: url.status } : {}),
     ...(url.language ? { language: url.language } : {}),

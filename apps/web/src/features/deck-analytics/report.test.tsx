@@ -7,6 +7,8 @@ import { drawAt } from '../../test/draw-at.tsx'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { sampleFunnel, sampleItem, sampleItems, sampleOverview, sampleQuestion } from './sample-figures.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('analytics', 'errors', 'table-export', 'person-picker')
 
@@ -38,7 +40,6 @@ async function open(address = '/x', isPublished = true, license_type: LicenseTyp
     user: { license: { license_type } },
   })
 }
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
@@ -119,7 +120,7 @@ describe('the report', () => {
     expect(api.analytics.deckFunnel).toHaveBeenCalledWith(
       expect.objectContaining({ query: { device: 'phone', country: 'IN', from: '2026-03-01', to: '2026-03-07' } }),
     )
-    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Items' })))
+    await fireOn.click(screen.findByRole('tab', { name: 'Items' }))
     expect(router.state.location.search).toMatchObject({ tab: 'items', device: 'phone' })
     await press('Clear filters')
     expect(router.state.location.search).toEqual({ tab: 'items' })
@@ -146,10 +147,10 @@ describe('the report', () => {
       'newsletter',
       'Direct or unknown',
     ])
-    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'newsletter' })))
+    await fireOn.click(screen.findByRole('option', { name: 'newsletter' }))
     expect(router.state.location.search).toEqual({ device: 'tablet', source: 'newsletter' })
     await press(/Country/)
-    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Unknown' })))
+    await fireOn.click(screen.findByRole('option', { name: 'Unknown' }))
     expect(router.state.location.search).toEqual({ device: 'tablet', source: 'newsletter', country: '-' })
     expect(api.analytics.deckOverview).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: { device: 'tablet', source: 'newsletter', country: '' } }),
@@ -180,6 +181,18 @@ describe('the report', () => {
 })
 
 describe('the funnel', () => {
+  it('says which versions are added up, and which of them lack a slide', async () => {
+    const funnel = {
+      ...sampleFunnel({ heading: 'Welcome' }, { heading: 'Added later', missingIn: [1] }),
+      versions: [1, 2],
+    }
+    vi.mocked(api.analytics.deckFunnel).mockResolvedValueOnce({ funnel })
+    await open('/x?tab=funnel')
+    expect(await screen.findByText(/^Attempts of versions 1 and 2 are added up/)).toBeTruthy()
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows.find((text) => text?.includes('Added later'))).toContain('Not in version 1')
+    expect(rows.find((text) => text?.includes('Welcome'))).not.toContain('Not in version')
+  })
   it('shows each slide with reached, left and time, and the finding', async () => {
     await open('/x?tab=funnel')
     expect(
@@ -203,6 +216,27 @@ describe('the items', () => {
     expect(screen.getByText('Enough to compare groups, not to judge a person.')).toBeTruthy()
     const options = screen.getByRole('table', { name: '3. And when?' })
     expect(within(options).getByRole('rowheader', { name: 'At noon' })).toBeTruthy()
+  })
+
+  it('say why they have fewer answers than the deck has plays, and which versions lack a question', async () => {
+    const [first, second] = sampleFunnel({}, { missingIn: [1] }).slides
+    const slide = (id: string, one = first) => ({ ...(one as NonNullable<typeof first>), slideId: id })
+    vi.mocked(api.analytics.deckFunnel).mockResolvedValue({
+      funnel: { ...slides, starts: 124, versions: [1, 2], slides: [slide('s2'), slide('s3', second)] },
+    })
+    await open('/x?tab=items')
+    expect(await screen.findByText(/^Answers can be fewer than plays \(124\): each person counts once/)).toBeTruthy()
+    expect(
+      screen.getByText('Attempts of versions 1 and 2 are added up. Filter by version to see one alone.'),
+    ).toBeTruthy()
+    expect(screen.getAllByText('Not in version 1')).toHaveLength(1)
+  })
+
+  it('have no such note where every play answered them', async () => {
+    vi.mocked(api.analytics.deckFunnel).mockResolvedValue({ funnel: { ...slides, starts: 80 } })
+    await open('/x?tab=items')
+    expect(await screen.findByRole('region', { name: 'Questions as items of a test' })).toBeTruthy()
+    expect(screen.queryByText(/^Answers can be fewer/)).toBeNull()
   })
 
   it('are none where nothing is right or wrong', async () => {

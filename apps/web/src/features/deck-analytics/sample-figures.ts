@@ -44,6 +44,7 @@ export const sampleQuestion = (changes: Partial<QuestionFigures> = {}): Question
 export const sampleFunnel = (...slides: readonly Partial<DeckFunnel['slides'][number]>[]): DeckFunnel => ({
   starts: 100,
   completions: 80,
+  versions: [2],
   slides: slides.map((slide, at) => ({
     slideId: `s${at + 1}`,
     slideSeq: at,
@@ -58,6 +59,7 @@ export const sampleFunnel = (...slides: readonly Partial<DeckFunnel['slides'][nu
     quickShare: null,
     medianSeconds: 8,
     links: 0,
+    missingIn: [],
     ...slide,
   })),
 })

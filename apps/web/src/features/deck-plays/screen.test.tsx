@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { stepsOf } from './parts/steps-of.ts'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
@@ -91,7 +92,6 @@ async function open(...replies: (Play | Error)[]) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   return { load, ...(await openScreen('/analyticsViewer/d/plays/p2?device=phone')) }
 }
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 describe('the page of a play', () => {
   it('shows who, the result, answers in order with marks, and the file with who handed it in', async () => {

@@ -23,6 +23,11 @@ export const tabPaths: Readonly<Record<EditorTab, string>> = {
   analytics: 'analyticsViewer',
 }
 
+export interface PublishRequest {
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
 export interface Editor extends Session {
   readonly deck: Deck
   readonly canEdit: boolean
@@ -33,6 +38,9 @@ export interface Editor extends Session {
   readonly openShortcuts: () => void
   readonly openFlowMap: () => void
   readonly openSharing: () => void
+  /** Opens the publish tab, which publishes if the checklist has no findings. */
+  readonly publish: () => void
+  readonly publishRequest: PublishRequest
   /** Opens the version history, at a version if an id is passed. */
   readonly openHistory: (versionId?: string) => void
   /** Replaces the deck's data outside its content: publication, owner. */

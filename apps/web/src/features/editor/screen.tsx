@@ -27,6 +27,7 @@ import { goToField } from './go-to-field.ts'
 import { currentSlide } from './state/editor-state.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useSession } from './use-session.ts'
+import { usePublishRequest } from './use-publish-request.ts'
 import { useSlideInUrl } from './use-slide-in-url.ts'
 
 const FlowMap = lazyPart(() => import('./logic/flow-map.tsx').then((module) => module.FlowMap))
@@ -71,6 +72,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
     (to: EditorTab) => void navigate({ to: `/${tabPaths[to]}/${deckId}` }),
     [navigate, deckId],
   )
+  const publishing = usePublishRequest(goToTab)
   const openHistory = useCallback(
     (versionId = 'open') => void navigate({ to: '.', search: (now: object) => ({ ...now, history: versionId }) }),
     [navigate],
@@ -100,9 +102,10 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       openShortcuts: () => setShortcuts(true),
       openFlowMap: () => setFlowMap(true),
       openSharing: () => openSharing(),
+      ...publishing,
       openHistory,
     }
-  }, [session, deck, setDeck, t, goToTab, openHistory, openSharing, hasUnsavedSettings])
+  }, [session, deck, setDeck, t, goToTab, openHistory, openSharing, hasUnsavedSettings, publishing])
   useCommandKeys(editor, tab === 'content')
   if (error && !editor) return <LoadError error={error} onRetry={retry} isRetrying={isRetrying} />
   return (

@@ -6,6 +6,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { samplePost } from './sample-post.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -17,10 +19,9 @@ const isAllowed = (more: object = {}) =>
   vi.spyOn(api.social, 'permissions').mockResolvedValue({ permissions: { ...permissions, ...more } })
 const feed = (...posts: ReturnType<typeof samplePost>[]) =>
   vi.spyOn(api.social, 'feed').mockResolvedValue({ posts, next: null, mark: 'mark' })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const choose = async (item: string) => {
   await press(/^Actions for the post/)
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  await fireOn.click(screen.findByRole('menuitem', { name: item }))
 }
 
 beforeEach(() => {
@@ -136,7 +137,7 @@ it('announces the first post of an empty feed', async () => {
   vi.mocked(api.social.newer).mockResolvedValue({ count: 1 })
   await openScreen('/feed')
   asked.mockResolvedValue({ posts: [samplePost('one')], next: null, mark: 'later' })
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '1 new post' })))
+  await fireOn.click(screen.findByRole('button', { name: '1 new post' }))
   expect(await screen.findByText('Text of one')).toBeTruthy()
 })
 
@@ -145,7 +146,7 @@ it('lists by filter, in the address', async () => {
   const { router } = await openScreen('/feed?filter=saved')
   expect(await screen.findByText('You have saved nothing yet')).toBeTruthy()
   expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ filter: 'saved' })
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Mine' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'Mine' }))
   expect(await screen.findByText('You have not posted yet')).toBeTruthy()
   expect(router.state.location.search).toEqual({ filter: 'mine' })
   expect(screen.queryByLabelText('Your post')).toBeNull()
@@ -179,7 +180,7 @@ it('says that there are newer posts, and shows them when asked', async () => {
   await screen.findByText('Text of one')
   asked.mockResolvedValue({ posts: [samplePost('two'), samplePost('one')], next: null, mark: 'later' })
   expect(screen.queryByText('Text of two')).toBeNull()
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '3 new posts' })))
+  await fireOn.click(screen.findByRole('button', { name: '3 new posts' }))
   expect(await screen.findByText('Text of two')).toBeTruthy()
 })
 
@@ -264,7 +265,7 @@ it('opens comments, and counts a new one', async () => {
 it('shows part of a long text until it is asked for', async () => {
   feed(samplePost('one', { text: 'Tea\n'.repeat(40) }))
   await openScreen('/feed')
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Show all' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Show all' }))
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 

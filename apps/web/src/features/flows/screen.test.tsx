@@ -6,14 +6,14 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { noFlow, sampleFlow } from './sample-flow.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const as = (license_type: 'Creator' | 'Admin') => ({ user: { license: { license_type } } })
 const wide = (width: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
-const press = (role: string, name: RegExp | string) =>
-  act(async () => fireEvent.click(await screen.findByRole(role, { name })))
+const press = (role: string, name: RegExp | string) => fireOn.click(screen.findByRole(role, { name }))
 
 beforeEach(() => {
   wide(1000)

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { PointsRow } from '@deckle/contract/leaderboards.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { samplePerson } from '../../test/sample-person.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -52,7 +53,7 @@ it('asks for a season and for the manager’s team', async () => {
   await openScreen('/leaderboard?season=week&team=mine', learner)
   await screen.findByText('Asha Rao')
   expect(asked.mock.lastCall?.[0]?.body).toMatchObject({ season: 'week', team: 'boss' })
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'All time' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'All time' }))
   expect(asked.mock.lastCall?.[0]?.body).toMatchObject({ season: 'Forever', team: 'boss' })
 })
 
@@ -61,7 +62,7 @@ it('says how points come where there are none, and why it failed', async () => {
   gamifix().mockRejectedValueOnce(refusal).mockResolvedValue(board([]))
   await openScreen('/leaderboard', learner)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await screen.findByText('Nobody has points here yet')).toBeTruthy()
   expect(screen.getByText(/You have no points here yet/)).toBeTruthy()
 })

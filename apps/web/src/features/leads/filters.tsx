@@ -22,8 +22,10 @@ const MoreFilters = lazyPart(() => import('./more-filters.tsx').then((module) =>
 export function Filters({ url, setUrl }: FiltersProps) {
   const t = useWords('leads')
   const isBoard = url.view === 'board'
-  const { owner, tag, source, first, last, from, to, duplicates, bin } = url
-  const isNarrowed = [owner, tag, source, first, last, from, to, duplicates, bin].some((value) => value !== undefined)
+  const { owner, tag, source, outcome, first, last, from, to, duplicates, bin } = url
+  const isNarrowed = [owner, tag, source, outcome, first, last, from, to, duplicates, bin].some(
+    (value) => value !== undefined,
+  )
   const [isOpen, setOpen] = useState(isNarrowed)
   const choose = (change: Partial<LeadsUrl>) => setUrl({ ...url, ...change }, { replace: false })
   return (

@@ -1,6 +1,6 @@
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { DayField } from '../../lib/form/day-field.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { type ChoiceProps, filterWidth as width, withChosen } from './filter-choices.ts'
 import { choicesQuery } from './queries.ts'
@@ -43,6 +43,17 @@ export function MoreFilters({ url, choose }: ChoiceProps) {
           ]}
         />
       ))}
+      <Select<string>
+        label={t('filters.outcome')}
+        className={width}
+        value={url.outcome ?? ''}
+        onChange={(outcome) => choose({ outcome: outcome === '' ? undefined : outcome })}
+        options={[
+          { id: '', label: t('filters.anyOutcome') },
+          { id: '-', label: t('filters.noOutcome') },
+          ...withChosen(named(data?.outcomes), url.outcome === '-' ? undefined : url.outcome),
+        ]}
+      />
       {url.view !== 'board' && (
         <Select
           label={t('filters.show')}
@@ -58,13 +69,12 @@ export function MoreFilters({ url, choose }: ChoiceProps) {
         />
       )}
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <DayField
           key={end}
-          type="date"
           label={t(`filters.${end}`)}
           className={width}
-          value={url[end] ?? ''}
-          onChange={(day) => choose({ [end]: day === '' ? undefined : day })}
+          value={url[end]}
+          onChange={(day) => choose({ [end]: day })}
         />
       ))}
     </div>

@@ -27,6 +27,8 @@ export const leadsUrl = urlParams({
   tag: idParam(36),
   /** `-`: not known. */
   source: textParam(200),
+  /** `-`: none. */
+  outcome: textParam(400),
   first: textParam(100),
   last: textParam(100),
   from: dayParam,
@@ -44,6 +46,7 @@ const filterNames = [
   'owner',
   'tag',
   'source',
+  'outcome',
   'first',
   'last',
   'from',
@@ -56,12 +59,13 @@ export const isFiltered = (url: LeadsUrl): boolean => filterNames.some((name) =>
 export const withoutFilters = ({ view, sort }: LeadsUrl): LeadsUrl => ({ view, sort })
 
 /** What lists, counts and the export ask for. */
-const filtersOf = ({ q, deck, owner, tag, source, first, last, from, to, duplicates }: LeadsUrl) => ({
-  ...(q?.trim() && { search: q.trim() }),
+const filtersOf = ({ q, deck, owner, tag, source, outcome, first, last, from, to, duplicates }: LeadsUrl) => ({
+  ...(q && { search: q.trim() }),
   ...(deck && { deck }),
   ...(owner && { owner }),
   ...(tag && { tag }),
   ...(source && { source }),
+  ...(outcome && { outcome }),
   ...(first && { first_source: first }),
   ...(last && { last_source: last }),
   ...(from && { from }),

@@ -8,12 +8,13 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { refusal, sampleLead } from './test/sample-lead.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const check = (name: string) => act(async () => fireEvent.click(screen.getByRole('checkbox', { name })))
-const item = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('menuitem', { name })))
+const check = (name: string) => fireOn.click(screen.findByRole('checkbox', { name }))
+const item = async (name: string) => fireOn.click(screen.findByRole('menuitem', { name }))
 
 /** Answers what the query asks for, from leads that calls change. */
 function serve(first: readonly Lead[]) {
@@ -40,6 +41,7 @@ beforeEach(() => {
     decks: [{ id: 'deck', name: 'Which coffee suits you?' }],
     owners: [{ id: 'meera', name: 'Meera Nair', image: '' }],
     sources: ['newsletter'],
+    outcomes: ['Our house espresso'],
     first_sources: ['google'],
     last_sources: [],
   })
@@ -68,6 +70,7 @@ describe('the table', () => {
         company: 'Tea & Co',
         phone: '98450 12345',
         score: 66.7,
+        outcome: 'Our house espresso',
         source: 'newsletter',
         duplicate: true,
         tags: [{ id: 'hot', name: 'Hot', color: '#d32f2f' }],
@@ -78,12 +81,13 @@ describe('the table', () => {
     await openScreen('/leads')
     const link = await screen.findByRole('link', { name: 'Lead one' })
     expect(link.getAttribute('href')).toBe('/leads/one')
-    const [, first, second] = screen.getAllByRole('row').map((row) => row.textContent)
+    const texts = () => screen.getAllByRole('row').map((row) => row.textContent)
+    const [, first, second] = texts()
     for (const text of [
       'Tea & Co',
+      'one@tea.example',
       '98450 12345',
-      '67 %',
-      'newsletter',
+      'Our house espresso',
       'Possible duplicate',
       'Hot',
       'Meera Nair',
@@ -91,12 +95,20 @@ describe('the table', () => {
     ])
       expect(first).toContain(text)
     for (const text of ['Without a name', 'Deleted deck', 'Nobody']) expect(second).toContain(text)
+    expect(screen.getByText(/one@/).querySelectorAll('wbr')).toHaveLength(2)
+    expect(first).not.toContain('67 %')
+    await fireOn.click(screen.findByRole('button', { name: 'Columns' }))
+    for (const name of ['Score', 'Source', 'Deck']) await fireOn.click(screen.findByRole('menuitemcheckbox', { name }))
+    expect(texts()[1]).toContain('67 %')
+    expect(texts()[1]).toContain('newsletter')
+    expect(texts()[1]).not.toContain('Which coffee suits you?')
+    for (const name of ['Score', 'Source', 'Deck']) await fireOn.click(screen.findByRole('menuitemcheckbox', { name }))
   })
 
   it('asks for what the address says, and clears its filters', async () => {
     const { list } = serve([])
     const { router } = await openScreen(
-      '/leads?q=tea&deck=deck&status=won&owner=none&source=-&from=2026-01-01&to=2026-01-31&duplicates=true&sort=score',
+      '/leads?q=tea&deck=deck&status=won&owner=none&source=-&outcome=-&from=2026-01-01&to=2026-01-31&duplicates=true&sort=score',
     )
     expect(await screen.findByText('No lead matches')).toBeTruthy()
     expect(list.mock.lastCall?.[0]?.query).toMatchObject({
@@ -105,6 +117,7 @@ describe('the table', () => {
       status: 'won',
       owner: 'none',
       source: '-',
+      outcome: '-',
       from: '2026-01-01',
       to: '2026-01-31',
       duplicates: 'true',

@@ -10,6 +10,7 @@ import { ExportMenu } from '../../table-export/export-menu.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { Filters } from './filters.tsx'
 import { exportLeads, leadsUrl } from './queries.ts'
+import { LeadColumnsMenu } from './table/columns-menu.tsx'
 import { LeadTable } from './table/lead-table.tsx'
 
 const Board = lazyPart(() => import('./board/board.tsx').then((module) => module.Board))
@@ -27,6 +28,7 @@ export function LeadsScreen() {
         actions={
           <>
             <ExportMenu name={t('title')} download={(format, progress) => exportLeads(url, format, progress)} />
+            {view === 'table' && <LeadColumnsMenu />}
             <ToggleGroup
               label={t('view.label')}
               value={view}

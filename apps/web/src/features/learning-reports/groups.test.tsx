@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleEnrolments, samplePerson, stubReport } from './sample-reports.ts'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const as = (license_type: 'Learner' | 'Manager' | 'Admin') => ({ user: { license: { license_type } } })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 /** The figure of that name. */
 const figure = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { largestLoss } from './course/largest-loss.ts'
 import { sampleEnrolments, samplePerson, stubReport } from './sample-reports.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const as = (license_type: 'Learner' | 'Manager' | 'Admin') => ({ user: { license: { license_type } } })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 /** The figure of that name. */
 const figure = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent
@@ -139,7 +139,7 @@ describe('a course', () => {
     const sent = vi.spyOn(api, 'send').mockResolvedValue(new Response('a,b'))
     URL.createObjectURL = () => 'blob:report'
     await press('Export: Learners')
-    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: /XLSX/ })))
+    await fireOn.click(screen.findByRole('menuitem', { name: /XLSX/ }))
     await waitFor(() =>
       expect(sent.mock.lastCall).toMatchObject([
         { path: '/analytics/{id}/course/learners' },

@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ChartNoAxesColumn } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
@@ -8,5 +8,14 @@ export const places: readonly Place[] = [
     order: 15,
     isInRail: true,
     covers: ['course', 'coursePlay'],
+  },
+  // The own report: others have Reports in this place.
+  {
+    screen: 'learning',
+    icon: ChartNoAxesColumn,
+    order: 43,
+    menuOrder: 2,
+    part: { search: '/report', label: 'reports' },
+    isFor: ({ license }) => license.license_type === 'Learner',
   },
 ]

@@ -18,7 +18,7 @@ export const mineOf = ({ courses }: { readonly courses: readonly MyCourse[] }) =
 /** What is done, else all that is left to do. */
 export const myCoursesQuery = ({ q, tab }: LearningUrl) => {
   const group: LearningGroup | undefined = tab === 'done' ? 'done' : undefined
-  const query = { ...(q?.trim() && { search: q.trim() }), ...(group && { group }) }
+  const query = { ...(q && { search: q.trim() }), ...(group && { group }) }
   return pagedQuery({
     queryKey: keys.list('mine', query),
     fetch: (page, signal) => api.learning.list({ query: { ...query, ...page }, signal }),
@@ -35,7 +35,7 @@ export type CatalogueUrl = UrlState<typeof catalogueUrl>
 export const offeredOf = ({ courses }: { readonly courses: readonly OfferedCourse[] }) => courses
 
 export const catalogueQuery = ({ q, language, level }: CatalogueUrl) => {
-  const query = { ...(q?.trim() && { search: q.trim() }), ...(language && { language }), ...(level && { level }) }
+  const query = { ...(q && { search: q.trim() }), ...(language && { language }), ...(level && { level }) }
   return pagedQuery({
     queryKey: keys.list('catalogue', query),
     fetch: (page, signal) => api.learning.catalogue({ query: { ...query, ...page }, signal }),

@@ -1,17 +1,18 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleCourse, sampleEnrolment, sampleMine, sampleOffer } from './sample-courses.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
 const refusal = (status = 500, code: 'internal' | 'not_found' = 'internal') =>
   new CallError(status, { code, message: 'Not now.', errors: ['Not now.'] })
 const learner = { user: { license: { license_type: 'Learner' as const } } }
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 describe('my learning', () => {
   const list = () => vi.spyOn(api.learning, 'list')
@@ -52,7 +53,7 @@ describe('my learning', () => {
     const { router } = await openScreen('/learning?tab=done', learner)
     expect(await screen.findByText('Nothing is completed yet')).toBeTruthy()
     expect(asked.mock.lastCall?.[0]).toMatchObject({ query: { group: 'done' } })
-    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'To do' })))
+    await fireOn.click(screen.findByRole('tab', { name: 'To do' }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 })
@@ -100,7 +101,7 @@ describe('a course’s page', () => {
     show().mockResolvedValue({ course: sampleCourse() })
     await openScreen('/courses/tea/show', learner)
     expect(await screen.findByRole('heading', { name: 'Tea' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/courses/tea/play/one')
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/courses/tea/play/one')
     expect(screen.getByRole('link', { name: /Deck one/ })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Deck two/ })).toBeNull()
     expect(screen.getByText(/Locked until “Deck one” is completed/)).toBeTruthy()
@@ -130,7 +131,7 @@ describe('a course’s page', () => {
     await screen.findByRole('heading', { name: 'Tea' })
     await press('Enrol')
     expect(enrol.mock.lastCall?.[0]).toMatchObject({ params: { id: 'tea' }, body: {} })
-    expect(await screen.findByRole('link', { name: 'Go on' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy()
   })
 
   it('asks to come in, with a reason', async () => {

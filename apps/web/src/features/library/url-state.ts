@@ -32,7 +32,7 @@ export type LibraryUrl = UrlState<typeof libraryUrl>
 
 export function listQueryOf(url: LibraryUrl): DeckListQuery {
   return {
-    ...(url.q?.trim() ? { search: url.q.trim() } : {}),
+    ...(url.q ? { search: url.q.trim() } : {}),
     ...(url.type ? { readerType: url.type } : {}),
     ...(url.status ? { status: url.status } : {}),
     ...(url.tag ? { tag: url.tag } : {}),

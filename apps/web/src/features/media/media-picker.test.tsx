@@ -22,7 +22,7 @@ const picture = (id: string, alt: string) =>
     createdAt: '2026-11-01T00:00:00.000Z',
     deletedAt: null,
     sourceId: null,
-    can: { edit: true, delete: true },
+    can: { edit: true },
   }) as unknown as MediaItem
 
 async function open(fit: boolean) {

@@ -7,6 +7,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { pending } from '../../test/pending.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -32,7 +34,6 @@ const sampleCase = (id: string, more: Partial<ModerationCase> = {}): ModerationC
 })
 const cases = (...all: ModerationCase[]) =>
   vi.spyOn(api.moderation, 'list').mockResolvedValue({ cases: all, next: null })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
 it.each([
@@ -130,7 +131,7 @@ it('decides about several at once, and says which could not be', async () => {
   cases(sampleCase('one'), sampleCase('two', { target: 'post' }))
   await openScreen('/feed/moderation', { user })
   await screen.findByText('Text of one')
-  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' })))
+  await fireOn.click(screen.findByRole('checkbox', { name: 'Choose all that are shown' }))
   const bar = within(screen.getByRole('region', { name: 'What is chosen' }))
   expect(bar.getByText('2 chosen')).toBeTruthy()
   await act(async () => fireEvent.click(bar.getByRole('button', { name: 'Keep' })))

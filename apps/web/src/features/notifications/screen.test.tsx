@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { openScreen } from '../../test/open-screen.tsx'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import type { Notification } from './queries.ts'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
@@ -21,7 +22,6 @@ const notification = (id: string, more: Partial<Notification> = {}): Notificatio
   ...more,
 })
 const list = () => vi.spyOn(api.notifications, 'list')
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 it('says that nothing is new', async () => {
   const asked = list().mockResolvedValue({ notifications: [], next: null, unread: 0 })

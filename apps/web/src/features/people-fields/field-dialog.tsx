@@ -8,6 +8,7 @@ import {
   personFieldKinds,
   personFieldLimits,
 } from '@deckle/core/people/person-field.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -19,13 +20,20 @@ import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useWords } from '../../words/use-words.ts'
+import { checkChoices, linesOf } from './kind/choice-lines.ts'
 import { changesFields } from './queries.ts'
 
-/** Creates or changes a field; the kind of an existing one can't be changed. */
-export function FieldDialog({ field, onClose }: { readonly field: UserField | null; readonly onClose: () => void }) {
+interface FieldDialogProps {
+  readonly field: UserField | null
+  readonly onClose: () => void
+  readonly onChangeKind: () => void
+}
+
+/** Creates or changes a field; an existing one changes its kind in a dialog of its own, which shows what becomes of values. */
+export function FieldDialog({ field, onClose, onChangeKind }: FieldDialogProps) {
   const t = useWords('people-fields')
   const form = useFieldForm(field, onClose)
-  const [kind, changedBy] = useWatch({ control: form.control, name: ['kind', 'changed_by'] })
+  const kind = useWatch({ control: form.control, name: 'kind' })
   return (
     <Dialog
       isOpen
@@ -41,7 +49,7 @@ export function FieldDialog({ field, onClose }: { readonly field: UserField | nu
       }
     >
       <Form form={form}>
-        <Field control={form.control} name="name" check={(name) => name.trim() !== '' || t('nameMissing')}>
+        <Field control={form.control} name="name" check={(name) => !isBlank(name) || t('nameMissing')}>
           {(input) => (
             <TextField
               {...input}
@@ -62,42 +70,57 @@ export function FieldDialog({ field, onClose }: { readonly field: UserField | nu
             />
           )}
         </Field>
+        {field && (
+          <Button className="self-start" size="sm" onPress={onChangeKind}>
+            {t('kindChange.open')}
+          </Button>
+        )}
         {kind === 'choice' && (
           <Field control={form.control} name="choices" check={(text) => checkChoices(linesOf(text), t)}>
             {(input) => <TextField {...input} label={t('choices')} description={t('choicesText')} multiline rows={5} />}
           </Field>
         )}
-        <Field control={form.control} name="required">
-          {({ value, onChange }) => (
-            <Switch label={t('required')} description={t('requiredText')} isSelected={value} onChange={onChange} />
-          )}
-        </Field>
-        <Field control={form.control} name="changed_by">
-          {({ onChange, ...input }) => (
-            <Select<FieldWriter>
-              {...input}
-              label={t('changedBy')}
-              onChange={(writer) => {
-                onChange(writer)
-                // Who changes it sees it.
-                if (writer === 'self') form.setValue('seen_by', 'self')
-              }}
-              options={fieldWriters.map((id) => ({ id, label: t(`changed.${id}`) }))}
-            />
-          )}
-        </Field>
-        <Field control={form.control} name="seen_by">
-          {(input) => (
-            <Select<FieldViewer>
-              {...input}
-              label={t('seenBy')}
-              isDisabled={changedBy === 'self'}
-              options={fieldViewers.map((id) => ({ id, label: t(`seen.${id}`) }))}
-            />
-          )}
-        </Field>
+        <AccessFields form={form} />
       </Form>
     </Dialog>
+  )
+}
+
+function AccessFields({ form }: { readonly form: ReturnType<typeof useFieldForm> }) {
+  const t = useWords('people-fields')
+  const changedBy = useWatch({ control: form.control, name: 'changed_by' })
+  return (
+    <>
+      <Field control={form.control} name="required">
+        {({ value, onChange }) => (
+          <Switch label={t('required')} description={t('requiredText')} isSelected={value} onChange={onChange} />
+        )}
+      </Field>
+      <Field control={form.control} name="changed_by">
+        {({ onChange, ...input }) => (
+          <Select<FieldWriter>
+            {...input}
+            label={t('changedBy')}
+            onChange={(writer) => {
+              onChange(writer)
+              // Who changes it sees it.
+              if (writer === 'self') form.setValue('seen_by', 'self')
+            }}
+            options={fieldWriters.map((id) => ({ id, label: t(`changed.${id}`) }))}
+          />
+        )}
+      </Field>
+      <Field control={form.control} name="seen_by">
+        {(input) => (
+          <Select<FieldViewer>
+            {...input}
+            label={t('seenBy')}
+            isDisabled={changedBy === 'self'}
+            options={fieldViewers.map((id) => ({ id, label: t(`seen.${id}`) }))}
+          />
+        )}
+      </Field>
+    </>
   )
 }
 
@@ -119,18 +142,4 @@ function useFieldForm(field: UserField | null, onDone: () => void) {
     },
     invalidates: changesFields,
   })
-}
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-function checkChoices(choices: readonly string[], t: ReturnType<typeof useWords<'people-fields'>>): true | string {
-  if (choices.length === 0) return t('choicesMissing')
-  if (choices.length > personFieldLimits.choices) return t('choicesMany', { most: personFieldLimits.choices })
-  if (choices.some((choice) => choice.length > personFieldLimits.choice))
-    return t('choicesLong', { most: personFieldLimits.choice })
-  return new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length || t('choicesSame')
 }

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { UserField } from '@deckle/contract/user-fields.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { moved } from './queries.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -29,9 +31,9 @@ async function open(fields: readonly UserField[]) {
   await openScreen('/people/fields', { user: { license: { license_type: 'Admin' } } })
   return list
 }
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const enabled = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false))
+const type = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 
 it('says what fields are for where there are none', async () => {
   await open([])
@@ -75,6 +77,10 @@ it('creates a field, and says what is missing', async () => {
   await press('New field')
   await press('Save')
   expect(await screen.findByText('Give the field a name.')).toBeTruthy()
+  await type('Name', '\u200b')
+  await press('Save')
+  expect(await screen.findByText('Give the field a name.')).toBeTruthy()
+  expect(create).not.toHaveBeenCalled()
   await type('Name', 'Badge')
   await press('Save')
   await waitFor(() =>
@@ -121,6 +127,85 @@ it('says how many values go before a field is deleted', async () => {
   await press('Delete')
   await waitFor(() => expect(remove.mock.lastCall?.[0].body).toEqual({ dry_run: false }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+it('changes a kind after a preview; values that do not fit stay in a text field', async () => {
+  await open([city])
+  await screen.findByText('City')
+  const preview = {
+    values: 5,
+    fit: 4,
+    unfit: 1,
+    examples: [{ before: '1.250,50', after: '1250.5' }],
+    unfitExamples: ['E-17'],
+    distinct: [],
+    hasMoreDistinct: false,
+    decimalMark: null,
+    dateOrder: null,
+    unclear: '1.250',
+    rules: [{ courseId: 'c1', course: 'Coffee', name: 'Externals' }],
+    reports: [],
+  }
+  const change = vi.spyOn(api.user_fields, 'changeKind').mockResolvedValue({ field: city, change: preview })
+  await press('Change City')
+  await press('Change kind…')
+  expect(await screen.findByText('4 values fit the new kind.')).toBeTruthy()
+  expect(change.mock.lastCall?.[0].body).toEqual({
+    kind: 'number',
+    choices: [],
+    decimal_mark: null,
+    date_order: null,
+    dry_run: true,
+  })
+  expect(screen.getByText('1 value doesn’t fit')).toBeTruthy()
+  expect(screen.getByText('Rule “Externals” of the course “Coffee”')).toBeTruthy()
+  await press(/Decimal separator$/)
+  await fireOn.click(screen.findByRole('option', { name: /Decimal comma/ }))
+  await waitFor(() => expect(change.mock.lastCall?.[0].body).toMatchObject({ decimal_mark: ',', dry_run: true }))
+  await enabled('Convert 4 values')
+  await press('Convert 4 values')
+  await waitFor(() =>
+    expect(change.mock.lastCall?.[0].body).toEqual({
+      kind: 'number',
+      choices: [],
+      decimal_mark: ',',
+      date_order: null,
+      unfit: 1,
+      keep_as: 'City (text)',
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('offers the values of people as choices, and says why the kind was not changed', async () => {
+  await open([city])
+  await screen.findByText('City')
+  const preview = {
+    values: 2,
+    fit: 2,
+    unfit: 0,
+    examples: [],
+    unfitExamples: [],
+    distinct: ['Pune', 'Agra'],
+    hasMoreDistinct: false,
+    decimalMark: null,
+    dateOrder: null,
+    unclear: null,
+    rules: [],
+    reports: [],
+  }
+  const change = vi.spyOn(api.user_fields, 'changeKind').mockResolvedValue({ field: city, change: preview })
+  await press('Change City')
+  await press('Change kind…')
+  await press(/Kind$/)
+  await fireOn.click(screen.findByRole('option', { name: 'Choice' }))
+  await waitFor(() => expect(screen.getByLabelText('Choices')).toHaveProperty('value', 'Pune\nAgra'))
+  await waitFor(() => expect(change.mock.lastCall?.[0].body).toMatchObject({ choices: ['Pune', 'Agra'] }))
+  await enabled('Convert 2 values')
+  change.mockRejectedValue(refusal)
+  await press('Convert 2 values')
+  expect(await screen.findAllByText('Not now.')).not.toHaveLength(0)
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 it('is full at 50', async () => {

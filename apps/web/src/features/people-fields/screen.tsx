@@ -12,9 +12,10 @@ import { useWords } from '../../words/use-words.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FieldDialog } from './field-dialog.tsx'
 import { FieldRow } from './field-row.tsx'
+import { KindDialog } from './kind/kind-dialog.tsx'
 import { fieldsQuery, useMoveField } from './queries.ts'
 
-type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly field: UserField }
+type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete' | 'kind'; readonly field: UserField }
 
 export function PeopleFieldsScreen() {
   const t = useWords('people-fields')
@@ -47,8 +48,13 @@ export function PeopleFieldsScreen() {
         <Fields fields={fields.data} onOpen={setOpen} />
       )}
       {(open?.kind === 'new' || open?.kind === 'edit') && (
-        <FieldDialog field={open.kind === 'edit' ? open.field : null} onClose={close} />
+        <FieldDialog
+          field={open.kind === 'edit' ? open.field : null}
+          onClose={close}
+          onChangeKind={() => open.kind === 'edit' && setOpen({ kind: 'kind', field: open.field })}
+        />
       )}
+      {open?.kind === 'kind' && <KindDialog field={open.field} fields={fields.data ?? []} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog field={open.field} onClose={close} />}
     </div>
   )

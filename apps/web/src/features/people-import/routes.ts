@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'user.create',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.PeopleImportScreen),
-      ['people-import', 'jobs', 'errors'],
+      ['people-import', 'encodings', 'jobs', 'errors'],
     ),
   },
 ]

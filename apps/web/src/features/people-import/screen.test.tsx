@@ -7,6 +7,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import * as queries from './queries.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -29,23 +31,33 @@ const job = (more: Partial<Job> = {}): Job => ({
   can: { stop: true, retry: false, undo: false },
   ...more,
 })
+const column = (name: string, more: Partial<ImportDraft['columns'][number]> = {}) => ({
+  name,
+  samples: [],
+  kind: 'text' as const,
+  decimalMark: null,
+  dateOrder: null,
+  number: null,
+  date: null,
+  ...more,
+})
 const draft = (more: Partial<ImportDraft> = {}): ImportDraft => ({
   job: job(),
   phase: 'columns',
   fileName: 'people.csv',
-  columns: [
-    { name: 'Mail', samples: ['a@b.example'] },
-    { name: 'Shoe size', samples: [] },
-  ],
+  columns: [column('Mail', { samples: ['a@b.example'] }), column('Shoe size')],
   mapping: ['email', null],
   options: {
     invite: false,
     default_license: 'Learner',
     create_tags: false,
     create_fields: false,
+    add_choices: false,
     update_existing: true,
   },
   fields: [],
+  source: { encoding: 'utf-8', encodings: [], sheets: [], sheet: 0, badRows: { count: 0, first: [] }, canChange: true },
+  missingChoices: [],
   ...more,
 })
 const row = (more: Partial<ImportRow> = {}): ImportRow => ({
@@ -67,7 +79,6 @@ const show = (...drafts: readonly ImportDraft[]) => {
 }
 const rows = (...found: readonly ImportRow[]) =>
   vi.spyOn(api.imports, 'rows').mockResolvedValue({ rows: [...found], next: null })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 it('says that nothing was imported yet, and lists what was', async () => {
   const list = vi.spyOn(api.jobs, 'list').mockResolvedValue({ jobs: [], next: null })
@@ -96,7 +107,7 @@ it('opens an earlier import', async () => {
   rows()
   const { router } = await open('/people/import')
   expect(await screen.findByText(/by Asha Rao/)).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: /2026/ })))
+  await fireOn.click(screen.findByRole('link', { name: /2026/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ id }))
   expect(await screen.findByText('The import is done')).toBeTruthy()
 })
@@ -115,12 +126,53 @@ it('asks what the columns are, with their samples, and checks', async () => {
   await open()
   expect(await screen.findByText('a@b.example')).toBeTruthy()
   expect(screen.getByText('Empty in the first rows')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /invitation/ })))
+  await fireOn.click(screen.findByRole('checkbox', { name: /invitation/ }))
   await press('Check 3 rows')
   expect(check.mock.lastCall?.[0]).toMatchObject({
     params: { id },
     body: { mapping: ['email', null], options: { invite: true, create_fields: false } },
   })
+})
+
+it('asks for the encoding with words of the file, and reads it again', async () => {
+  const source = { ...draft().source, encoding: 'windows-1252', badRows: { count: 12, first: [2, 7] } } as const
+  const encodings = [
+    { encoding: 'windows-1252', text: '£ukasz' },
+    { encoding: 'windows-1250', text: 'Łukasz' },
+  ] as const
+  show(draft({ source: { ...source, encodings } }))
+  const read = vi.spyOn(api.imports, 'read').mockResolvedValue({ job: job() })
+  await open()
+  expect(await screen.findByText(/12 rows contain characters/)).toBeTruthy()
+  await press(/Encoding/)
+  await fireOn.click(screen.findByRole('option', { name: /Windows-1250/ }))
+  expect(read.mock.lastCall?.[0]).toMatchObject({ params: { id }, body: { encoding: 'windows-1250' } })
+})
+
+it('asks for the kind of a new field and how its numbers are written', async () => {
+  const columns = [column('Mail'), column('Pay', { kind: 'number', number: '12,345' })]
+  show(draft({ columns, mapping: ['email', 'details.Pay'] }))
+  const check = vi.spyOn(api.imports, 'check').mockResolvedValue({ job: job({ status: 'queued' }) })
+  await open()
+  expect(await screen.findByText(/“12,345” can mean two numbers/)).toBeTruthy()
+  await press(/Decimal separator of “Pay”/)
+  await fireOn.click(screen.findByRole('option', { name: /Decimal comma/ }))
+  expect(screen.queryByText(/can mean two numbers/)).toBeNull()
+  await press('Check 3 rows')
+  expect(check.mock.lastCall?.[0]).toMatchObject({
+    body: { formats: [{ kind: 'text' }, { kind: 'number', decimal_mark: ',' }] },
+  })
+})
+
+it('adds missing choices and checks again', async () => {
+  const missingChoices = [{ field: 'Department', values: ['Roasting', 'Packing'] }]
+  show(draft({ phase: 'check', job: job({ counts: { refused: 3 }, refused: 3 }), missingChoices }))
+  rows()
+  const check = vi.spyOn(api.imports, 'check').mockResolvedValue({ job: job({ status: 'queued' }) })
+  await open()
+  expect(await screen.findByText('2 values are missing from the choices')).toBeTruthy()
+  await press('Add 2 missing choices')
+  expect(check.mock.lastCall?.[0]).toMatchObject({ body: { mapping: ['email', null], options: { add_choices: true } } })
 })
 
 it('needs a column of e-mails, each field once', async () => {

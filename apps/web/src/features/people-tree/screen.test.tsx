@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { samplePerson } from '../../test/sample-person.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -51,7 +52,7 @@ it('says why it failed, and tries again', async () => {
     .mockResolvedValue(pageOf(person('Asha', null)))
   await openScreen('/people/tree', admin)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /again/ }))
   expect(await row('Asha')).toBeTruthy()
 })
 
@@ -65,7 +66,7 @@ it('asks for a branch when it is opened, a page at a time', async () => {
   expect(asked).not.toHaveBeenCalled()
   await open('Asha')
   expect(await row('Chand')).toBeTruthy()
-  await act(async () => fireEvent.click(await screen.findByText('Show more')))
+  await fireOn.click(screen.findByText('Show more'))
   expect((await row('Devi')).textContent).toContain('Deactivated')
   expect(asked.mock.lastCall?.[0]).toMatchObject({ params: { id: 'Asha' }, query: { cursor: 'c' } })
   expect(screen.queryByText('Show more')).toBeNull()
@@ -141,8 +142,8 @@ it('moves a person to a manager chosen by name, and takes it back', async () => 
     field.focus()
     fireEvent.change(field, { target: { value: 'ash' } })
   })
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: /Asha/ })))
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move', hidden: true })))
+  await fireOn.click(screen.findByRole('option', { name: /Asha/ }))
+  await fireOn.click(screen.findByRole('button', { name: 'Move', hidden: true }))
   await waitFor(() => expect(moved.mock.lastCall?.[0]).toEqual({ params: { id: 'Bela' }, body: { manager: 'Asha' } }))
 })
 

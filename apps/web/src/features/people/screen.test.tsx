@@ -7,6 +7,8 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { samplePerson as person } from './test/sample-person.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -45,8 +47,6 @@ const twoOfMany = () =>
       ? { users: [person('asha'), person('bela')], next: 'c2' }
       : { users: [person('chand')], next: null },
   )
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
 const tick = (name: string) =>
   act(async () => fireEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement))
 
@@ -113,7 +113,7 @@ describe('the list of people', () => {
     await press('Filters')
     await screen.findByRole('button', { name: /Value$/ })
     await press(/Value$/)
-    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'No' })))
+    await fireOn.click(screen.findByRole('option', { name: 'No' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ field: 'Key', value: 'no' }))
   })
 })
@@ -145,7 +145,7 @@ describe('licences that end', () => {
     await openScreen('/people', admin)
     await screen.findAllByText('Name asha')
     await press('Columns')
-    await act(async () => fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Licence ends' })))
+    await fireOn.click(screen.findByRole('menuitemcheckbox', { name: 'Licence ends' }))
     expect((await screen.findAllByText('Ended on Mar 31, 2020')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Jan 31, 2099').length).toBeGreaterThan(0)
   })
@@ -164,7 +164,7 @@ describe('a selection', () => {
     await tick('Select Name chand')
     expect(screen.getByText('3 selected')).toBeTruthy()
     await press('Actions')
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Deactivate' })))
+    await fireOn.click(screen.findByRole('menuitem', { name: 'Deactivate' }))
     await press('Deactivate', within(screen.getByRole('dialog')))
     expect(bulk.mock.lastCall?.[0].body).toEqual({
       people: { ids: ['asha', 'bela', 'chand'] },

@@ -21,7 +21,7 @@ import { UrlSearch } from '../../lib/url/url-search.tsx'
 import { type SetUrlState, useUrlState } from '../../lib/url/use-url-state.ts'
 import { useNow, useWords } from '../../words/use-words.ts'
 import { BulkBar } from './parts/bulk-bar.tsx'
-import { ColumnsMenu } from './parts/columns-menu.tsx'
+import { PeopleColumnsMenu } from './parts/columns-menu.tsx'
 import { FilterChips } from './parts/filter-chips.tsx'
 import { FilterDialog } from './parts/filter-dialog.tsx'
 import { JobsMenu } from './parts/jobs-menu.tsx'
@@ -94,7 +94,7 @@ function Header({ url, setUrl }: UrlProps) {
           options={sorts.map((id) => ({ id, label: words(`sort.${id}`) }))}
           className="w-52 phone:w-auto phone:min-w-24 phone:flex-1"
         />
-        <ColumnsMenu />
+        <PeopleColumnsMenu />
       </div>
     </PageHeader>
   )

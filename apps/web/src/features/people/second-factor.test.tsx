@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { samplePerson as person } from './test/sample-person.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
 const admin = { user: { license: { license_type: 'Admin' } } } as const
 const list = () => vi.spyOn(api.users, 'listQuery')
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(() => {
   vi.spyOn(api.users, 'count').mockResolvedValue({ total: 2 })
@@ -30,13 +31,13 @@ describe('second factors', () => {
       filter: [{ field: 'second_factor', op: 'exists', value: false }],
     })
     await press('Columns')
-    await act(async () => fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Second factor' })))
+    await fireOn.click(screen.findByRole('menuitemcheckbox', { name: 'Second factor' }))
     expect((await screen.findAllByText('Has none')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Has one').length).toBeGreaterThan(0)
-    await act(async () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
+    await fireOn.keyDown(screen.findByRole('menu'), { key: 'Escape' })
     await press('Filters')
     await press(/Second factor$/)
-    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Has one' })))
+    await fireOn.click(screen.findByRole('option', { name: 'Has one' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ factor: 'set' }))
   })
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -73,3 +73,14 @@ export const fieldsQuery = queryOptions({
   queryKey: queryKeys('user_fields').list(),
   queryFn: async ({ signal }) => (await api.user_fields.list({ signal })).fields,
 })
+
+/** Courses whose learners the signed-in person may add to, by title. */
+export const enrollableQuery = (search: string) =>
+  queryOptions({
+    queryKey: queryKeys('courses').list({ enrollable: search }),
+    queryFn: async ({ signal }) => {
+      const { courses } = await api.courses.list({ query: { search, sort: 'title', limit: 50 }, signal })
+      return courses.filter(({ status, can }) => can.learners && status !== 'archived')
+    },
+    placeholderData: keepPreviousData,
+  })

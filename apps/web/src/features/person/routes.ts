@@ -6,8 +6,8 @@ export const routes: readonly ScreenRoute[] = [
     screen: 'newPerson',
     access: 'user.create',
     section: lazySection(
-      () => import('./new-person-screen.tsx').then((m) => m.NewPersonScreen),
-      ['person', 'details', 'person-picker', 'tags', 'errors'],
+      () => import('./create/new-person-screen.tsx').then((m) => m.NewPersonScreen),
+      ['person', 'details', 'person-picker', 'tags', 'course', 'errors'],
     ),
   },
   {
@@ -15,7 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'user.list',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.PersonScreen),
-      ['person', 'details', 'person-picker', 'move-person', 'tags', 'competencies', 'errors'],
+      ['person', 'details', 'person-picker', 'move-person', 'tags', 'competencies', 'factors', 'errors'],
     ),
   },
 ]

@@ -7,18 +7,15 @@ import { openScreen } from '../../test/open-screen.tsx'
 import { samplePerson } from '../../test/sample-person.ts'
 import { sampleUser } from '../../test/sample-user.ts'
 import type { Inspected, Person } from './queries.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
 const at = '2026-11-01T08:00:00.000Z'
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const asAdmin = { user: { _id: 'anil', license: { license_type: 'Admin' as const } } }
-const press = async (name: RegExp | string) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
-const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const type = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 
 const row = (id: string, first_name: string) => ({
   ...samplePerson({ id, first_name, last_name: 'Das' }),
@@ -83,7 +80,7 @@ function stub(user: Person, inspected: Partial<Inspected> = {}) {
         actor: { id: 'anil', name: 'Anil Nair' },
         by: 'Ananya Rao',
         action: 'user.license',
-        detail: { from: 'Learner', to: 'Creator' },
+        text: 'Changed the licence from Learner to Creator',
       },
     ],
     next: null,
@@ -112,7 +109,7 @@ it('shows a person whole to an Admin', async () => {
     'Tea and beans',
     'Fire drill',
     '80%, passed',
-    'Licence changed: Learner → Creator',
+    'Changed the licence from Learner to Creator',
   ])
     expect(await screen.findByText(text)).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Mohan Das' })).getAttribute('href')).toBe('/people/mohan')
@@ -147,7 +144,7 @@ it('says where there is nothing', async () => {
     'Nothing was played while signed in.',
     'Not signed in anywhere.',
     'No link was issued.',
-    'Nothing was changed yet.',
+    /^Added on .* Nothing has changed since\.$/,
   ])
     expect(await screen.findByText(text)).toBeTruthy()
 })
@@ -162,7 +159,7 @@ it('says why it failed, and tries again', async () => {
 })
 
 it('shows a Manager neither licence, sessions nor acts, and links to nobody above', async () => {
-  stub(samplePerson({ can: { edit: false, activate: false, delete: false, inspect: false } }))
+  stub(samplePerson({ can: { edit: false, activate: false, delete: false, inspect: false, message: false } }))
   await openScreen('/people/ira', { user: { _id: 'mohan', license: { license_type: 'Manager' } } })
   expect(await screen.findByText('Tea and beans')).toBeTruthy()
   expect(api.users.showAdmin).not.toHaveBeenCalled()
@@ -170,6 +167,31 @@ it('shows a Manager neither licence, sessions nor acts, and links to nobody abov
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(await screen.findByText('Tara Das')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Tara Das' })).toBeNull()
+})
+
+it('lets an Admin edit the profile, and keeps what was typed where somebody else changed it', async () => {
+  const person = samplePerson()
+  stub(person)
+  const theirs = { ...person, profile: { ...person.profile, company: 'Rose' } }
+  const conflict = new CallError(409, { code: 'conflict', message: 'Changed.', errors: ['Changed.'] })
+  const update = vi
+    .spyOn(api.users, 'updateProfile')
+    .mockRejectedValueOnce(conflict)
+    .mockResolvedValue({ user: theirs })
+  await openScreen('/people/ira', asAdmin)
+  await press('Change the profile')
+  const company = screen.getByRole('textbox', { name: /^Company/ })
+  await act(async () => fireEvent.change(company, { target: { value: 'Lily' } }))
+  vi.spyOn(api.users, 'show').mockResolvedValue({ user: theirs })
+  await press('Save')
+  expect(await screen.findByText(/Someone else changed this profile/)).toBeTruthy()
+  await press('Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(update.mock.calls).toMatchObject([
+    [{ body: { before: person.profile } }],
+    [{ body: { before: theirs.profile } }],
+  ])
+  expect(update.mock.lastCall?.[0]).toMatchObject({ params: { id: 'ira' }, body: { profile: { company: 'Lily' } } })
 })
 
 it('says what becomes of decks and reports before it deletes', async () => {
@@ -189,7 +211,7 @@ it('in the bin, offers to restore and nothing else', async () => {
   const inBin = samplePerson({
     deletedAt: at,
     user_active: false,
-    can: { edit: false, activate: false, delete: true, inspect: true },
+    can: { edit: false, activate: false, delete: true, inspect: true, message: false },
   })
   stub(inBin, { heir: null, sessions: [] })
   const restore = vi.spyOn(api.users, 'restore').mockResolvedValue({ user: samplePerson() })
@@ -252,7 +274,7 @@ it('changes type and end of the licence; limits are the operator’s', async () 
   await openScreen('/people/ira', asAdmin)
   await press('Change the licence')
   expect(screen.queryByLabelText('Most people')).toBeNull()
-  await act(async () => fireEvent.change(screen.getByLabelText(/Last day/), { target: { value: '2027-03-31' } }))
+  await fireOn.change(screen.findByLabelText(/Last day/), { target: { value: '2027-03-31' } })
   await press('Save')
   await waitFor(() => expect(save).toHaveBeenCalled())
   const body = save.mock.lastCall?.[0]?.body as { readonly expires_at?: string } | undefined

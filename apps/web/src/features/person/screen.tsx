@@ -61,7 +61,7 @@ function AboutPerson({ person }: { readonly person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         <ProfileCard person={person} />
         <DetailsCard person={person} />
-        <PlaceCard person={person} />
+        {person.deletedAt === null && <PlaceCard person={person} />}
         <CoursesCard id={person.id} />
         <DecksCard id={person.id} />
         <AttemptsCard id={person.id} />

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { PublicProfile } from '@deckle/contract/models/person.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { pending } from '../../test/pending.ts'
 import { samplePerson } from '../../test/sample-person.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -80,7 +81,7 @@ describe('a profile', () => {
     await openScreen('/profiles/asha', learner)
     await heading('Asha Rao')
     expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(8)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all 12' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Show all 12' }))
     expect(screen.getAllByRole('link', { name: /^Course/ })).toHaveLength(12)
   })
 
@@ -89,7 +90,7 @@ describe('a profile', () => {
     vi.spyOn(api.users, 'profile').mockRejectedValueOnce(failure(500)).mockReturnValue(waiting.promise)
     await openScreen('/profiles/asha', learner)
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     await act(async () => waiting.resolve({ profile: sample() }))
     expect(await heading('Asha Rao')).toBeTruthy()
   })

@@ -1,5 +1,6 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { PublicProfile } from '@deckle/contract/models/person.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
@@ -60,12 +61,12 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
   usePageTitle(name)
   const { id, bio, certificates, points } = profile
   const isOwn = id === me
-  const isBare = bio.trim() === '' && !points && !certificates?.length
+  const isBare = isBlank(bio) && !points && !certificates?.length
   return (
     <>
       <ProfileHead profile={profile} isOwn={isOwn} />
       {isOwn && <OwnNote id={id} />}
-      {bio.trim() !== '' && (
+      {!isBlank(bio) && (
         <p dir="auto" className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">
           {bio.trim()}
         </p>

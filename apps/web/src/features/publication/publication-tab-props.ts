@@ -14,5 +14,7 @@ export interface PublicationTabProps {
   readonly putVersion: (content: DeckContent) => { readonly undo: () => boolean }
   /** Opens the version history, at a version when its id is provided. */
   readonly openHistory: (versionId?: string) => void
+  /** Open after "Publish" was pressed in the header: the deck is published if nothing prevents it or needs a look. */
+  readonly request: { readonly isOpen: boolean; readonly close: () => void }
   readonly goToPlace: (slideId: string, path: string) => void
 }

@@ -2,12 +2,12 @@ import { checkDeck } from '@deckle/slides/doctor/check-deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PackagesCard } from './packages/packages-card.tsx'
 import { CheckListCard } from './parts/check-list-card.tsx'
-import { StateCard } from './parts/state-card.tsx'
+import { isUnpublished, StateCard } from './parts/state-card.tsx'
 import { VersionsCard } from './parts/versions-card.tsx'
 import type { PublicationTabProps } from './publication-tab-props.ts'
 import { publicationQuery } from './settings/publication-query.ts'
@@ -28,6 +28,15 @@ export function PublicationTab(props: PublicationTabProps) {
     const next = deck.publication ? 'again' : 'first'
     if (await publish.publish()) setPublished(next)
   }
+  const { isOpen: isRequested, close } = props.request
+  const answerRequest = useEffectEvent(() => {
+    close()
+    if (findings.length === 0 && deck.can.publish && isUnpublished(deck, content)) void onPublish()
+  })
+  useEffect(() => {
+    const timer = isRequested ? setTimeout(() => answerRequest()) : undefined
+    return () => clearTimeout(timer)
+  }, [isRequested])
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-6 phone:p-4">
       <h2 className="sr-only">{t('title')}</h2>

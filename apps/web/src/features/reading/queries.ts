@@ -50,7 +50,7 @@ export function articlesQuery(url: ArticlesUrl) {
     sort: orderOf(url),
     ...(category && { category }),
     ...(tags && { tags }),
-    ...(q?.trim() && { search: q.trim() }),
+    ...(q && { search: q.trim() }),
     ...(author && { author }),
     ...(saved && { saved: 'true' }),
   }

@@ -7,12 +7,12 @@ import { sampleArticle } from '../../articles/sample-article.ts'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const learner = { user: { license: { license_type: 'Learner' as const } } }
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const list = () => vi.spyOn(api.articles, 'publishedList')
 const none = { articles: [], next: null, total: 0 }
 

@@ -6,20 +6,20 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { samplePlays, sampleTable, stubReports } from './sample-table.ts'
+import { press } from '../../test/press.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const as = (license_type: 'Learner' | 'Creator' | 'Manager' | 'Admin') => ({ user: { license: { license_type } } })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
 const chips = () =>
   within(screen.getByRole('list', { name: 'Filters' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const choose = async (label: string, option: string, part: Pick<typeof screen, 'getByRole'>) => {
+const choose = async (label: string, option: string, part: Pick<typeof screen, 'findByRole'>) => {
   await press(new RegExp(`${label}$`), part)
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: option })))
+  await fireOn.click(screen.findByRole('option', { name: option }))
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const view = {
@@ -71,12 +71,13 @@ describe('the home of analytics', () => {
           { day: '2026-03-02', ...samplePlays, starts: 150 },
         ]
       const [first] = asked.mock.calls.flatMap(([{ query }]) => query?.from ?? [])
-      return [{ ...samplePlays, starts: from === first ? 150 : 120 }]
+      return [{ ...samplePlays, starts: from === first ? 150 : 120, completions: from === first ? 261 : 11 }]
     })
     await openScreen('/analytics', as('Manager'))
     await screen.findByText('Plays by day')
     expect(figure('Plays')?.textContent).toBe('150')
     expect(figure('Plays')?.nextElementSibling?.textContent).toBe('25% more than in the period before')
+    expect(figure('Completed')?.nextElementSibling?.textContent).toBe('24 times as many as in the period before')
     expect(figure('Learners')?.textContent).toBe('77')
     expect(figure('Leads')?.nextElementSibling?.textContent).toBe('As many as in the period before')
     expect(hrefOf('Tea')).toBe('/analyticsViewer/d1')
@@ -105,7 +106,7 @@ describe('the home of analytics', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy()
     await press(/again/)
     await waitFor(() => expect(figure('Plays')?.textContent).toBe('120'))
-    await act(async () => fireEvent.click(screen.getByRole('radio', { name: '7 days' })))
+    await fireOn.click(screen.findByRole('radio', { name: '7 days' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ days: '7' }))
   })
 })
@@ -170,7 +171,7 @@ describe('a report', () => {
     const sent = vi.spyOn(api, 'send').mockResolvedValue(new Response('a,b'))
     URL.createObjectURL = () => 'blob:report'
     await press('Export: Content performance')
-    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: /XLSX/ })))
+    await fireOn.click(screen.findByRole('menuitem', { name: /XLSX/ }))
     await waitFor(() =>
       expect(sent.mock.lastCall).toMatchObject([
         { path: '/analytics/reports/{report}' },
@@ -222,7 +223,7 @@ describe('saved reports', () => {
     stubReports(() => [])
     const created = vi.spyOn(api.report_views, 'create').mockResolvedValue({ view })
     await openScreen('/analytics/reports/overdue?group=course', as('Manager'))
-    await act(async () => fireEvent.click(await screen.findByRole('radio', { name: '30 days' })))
+    await fireOn.click(screen.findByRole('radio', { name: '30 days' }))
     await press('Save')
     const dialog = within(await screen.findByRole('dialog'))
     const name = dialog.getByRole('textbox', { name: /Name/ })

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
@@ -14,11 +15,8 @@ const none: Factors = {
   required: true,
   proven: true,
   proofs: ['password'],
+  has_password: true,
   directory: null,
-}
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
 }
 
 it('lets nobody go on before a second factor is set up, and then does', async () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function PinForm({ token, onOpened }: PinFormProps) {
   return (
     <Form form={form}>
       <p className="text-sm text-muted">{words('pin.text')}</p>
-      <Field control={form.control} name="pin" check={(pin) => pin.trim() !== '' || words('pin.missing')}>
+      <Field control={form.control} name="pin" check={(pin) => !isBlank(pin) || words('pin.missing')}>
         {(input) => <TextField {...input} label={words('pin.label')} autoComplete="off" maxLength={40} />}
       </Field>
       <Button type="submit" variant="primary" isPending={form.isPending}>

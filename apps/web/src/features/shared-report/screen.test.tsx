@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -64,7 +65,7 @@ describe('a shared report', () => {
     expect(screen.queryByText('A PIN, please.')).toBeNull()
     const type = async (value: string) => {
       await act(async () => fireEvent.change(pin, { target: { value } }))
-      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })))
+      await fireOn.click(screen.findByRole('button', { name: 'Open' }))
     }
     opened.mockRejectedValueOnce(refusal(403, 'This PIN is not right.'))
     await type('0000')

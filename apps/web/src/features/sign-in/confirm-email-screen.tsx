@@ -9,8 +9,10 @@ import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
+import { NewPasswordForm } from './parts/new-password-form.tsx'
+import { PasswordSet } from './parts/password-set.tsx'
 import { RequestLink } from './parts/request-link.tsx'
-import { useSecret } from './parts/use-secret.ts'
+import { clearSecret, useSecret } from './parts/use-secret.ts'
 
 /**
  * Confirms a registered or changed address with the token of the mailed link. Only after a click, because mail scanners
@@ -20,9 +22,14 @@ export function ConfirmEmailScreen() {
   const words = useWords('sign-in')
   const errorWords = useErrorWords()
   const token = useSecret('token')
+  const [passwordToken, setPasswordToken] = useState<string | null>(null)
   const { run, isDone, isPending, error } = useAction({
     call: () => api.auth.confirmEmail({ body: { token } }),
-    onDone: () => refreshUser(),
+    onDone: ({ password_token }) => {
+      clearSecret('token')
+      setPasswordToken(password_token)
+      return refreshUser()
+    },
     failure: 'in place',
   })
   const signedIn = authState.getState().user !== null
@@ -31,6 +38,7 @@ export function ConfirmEmailScreen() {
       {words(signedIn ? 'confirm.goOn' : 'login.submit')}
     </LinkButton>
   )
+  if (isDone && passwordToken !== null) return <ChoosePassword token={passwordToken} />
   if (isDone)
     return (
       <EntryFrame title={words('confirm.done')} intro={words('confirm.doneText')}>
@@ -50,6 +58,18 @@ export function ConfirmEmailScreen() {
       <Button variant="primary" onPress={() => void run()} isPending={isPending}>
         {words('confirm.submit')}
       </Button>
+    </EntryFrame>
+  )
+}
+
+/** In another browser than the one that registered the account, whose password the server has removed. */
+function ChoosePassword({ token }: { readonly token: string }) {
+  const words = useWords('sign-in')
+  const [isSet, setIsSet] = useState(false)
+  if (isSet) return <PasswordSet />
+  return (
+    <EntryFrame title={words('confirm.choose')} intro={words('confirm.chooseText')}>
+      <NewPasswordForm token={token} onDone={() => setIsSet(true)} />
     </EntryFrame>
   )
 }

@@ -1,3 +1,5 @@
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { splitName } from '@deckle/core/text/name.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
@@ -59,7 +61,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSubmitForm({
     defaultValues: { name: '', email: '', password: '' },
     submit: async ({ name, email, password }) => {
-      const address = email.trim().toLowerCase()
+      const address = normaliseEmail(email)
       const token = await captcha.solve()
       await api.users.create({ body: { ...splitName(name), email: address, password, license, captcha: token } })
       onSent(address)
@@ -69,8 +71,10 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] })
   return (
     <Form form={form}>
-      <Field control={form.control} name="name" check={(value) => value.trim() !== '' || words('register.nameMissing')}>
-        {(field) => <TextField {...field} label={words('register.name')} autoComplete="name" maxLength={120} />}
+      <Field control={form.control} name="name" check={(value) => !isBlank(value) || words('register.nameMissing')}>
+        {(field) => (
+          <TextField {...field} label={words('register.name')} autoFocus autoComplete="name" maxLength={120} />
+        )}
       </Field>
       <EmailField control={form.control} name="email" label={words('register.email')} autoComplete="email" />
       <Field

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
 
 prepareScreens('sign-in', 'captcha')
 
@@ -27,10 +28,6 @@ const nobody = { user: null }
 const fill = async (label: RegExp, value: string) => {
   const input = await screen.findByLabelText(label)
   await act(async () => fireEvent.change(input, { target: { value } }))
-}
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
 }
 async function fillIn() {
   await fill(/Full name/, 'ira bose')
@@ -115,5 +112,37 @@ describe('a confirmation link', () => {
     await press('Send the link')
     expect(again.mock.lastCall?.[0].body).toEqual({ email: 'ira@site.com' })
     expect(await screen.findByText(/still waits for its confirmation, a link has been sent/)).toBeTruthy()
+  })
+
+  it('in another browser leads to a new password', async () => {
+    config({})
+    vi.spyOn(api.auth, 'me').mockRejectedValue(new Error('Nobody is signed in.'))
+    vi.spyOn(api.auth, 'confirmEmail').mockResolvedValue({ ok: true, password_token: 'reset-1' })
+    const reset = vi.spyOn(api.auth, 'confirmReset').mockResolvedValue({ ok: true, email: 'meera@lotus.example' })
+    history.replaceState(null, '', '/confirmEmail#token=t1')
+    await openScreen('/confirmEmail', nobody)
+    await press('Confirm')
+    expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeTruthy()
+    await fill(/^New password/, 'quiet-lantern-77')
+    await fill(/Repeat the password/, 'quiet-lantern-77')
+    await press('Set the password')
+    await waitFor(() =>
+      expect(reset.mock.lastCall?.[0].body).toEqual({
+        token: 'reset-1',
+        password: 'quiet-lantern-77',
+        password_confirmation: 'quiet-lantern-77',
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy()
+  })
+
+  it('in the browser of the registration asks for nothing more', async () => {
+    config({})
+    vi.spyOn(api.auth, 'me').mockRejectedValue(new Error('Nobody is signed in.'))
+    vi.spyOn(api.auth, 'confirmEmail').mockResolvedValue({ ok: true, password_token: null })
+    history.replaceState(null, '', '/confirmEmail#token=t2')
+    await openScreen('/confirmEmail', nobody)
+    await press('Confirm')
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy()
   })
 })

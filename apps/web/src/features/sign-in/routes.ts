@@ -57,6 +57,12 @@ export const routes: readonly ScreenRoute[] = [
     frame: 'bare',
   },
   {
+    screen: 'unlock',
+    access: 'open',
+    section: lazySection(() => import('./unlock-screen.tsx').then((m) => m.UnlockScreen), ['sign-in', 'errors']),
+    frame: 'bare',
+  },
+  {
     screen: 'confirm',
     access: 'open',
     section: lazySection(

@@ -7,30 +7,21 @@ import { Suspense, useState } from 'react'
 import { configQuery, useBranding } from '../../lib/preferences/branding.ts'
 import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
-import { lazyPart } from '../../lib/screen/section.tsx'
 import { useRetainedFocus } from '../../lib/screen/use-retained-focus.ts'
-import { preferences, usePreference } from '../../lib/preferences/preferences.ts'
+import { usePreference } from '../../lib/preferences/preferences.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
 import { signInByToken } from '../../lib/session/sign-in.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { loadWords } from '../../words/catalogues.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
 import { type AskedProps, orAsked } from './parts/or-asked.ts'
+import { SecondStep } from './parts/lazy-second-step.ts'
 import { PasskeySignIn } from './parts/passkey-sign-in.tsx'
 import { PasswordForm } from './parts/password-form.tsx'
 import type { FactorChallenge } from './parts/second-step.tsx'
 import { SingleSignOnButton } from './parts/single-sign-on.tsx'
 import { StorageNotice } from './parts/storage-notice.tsx'
 import { clearSecret, useSecret } from './parts/use-secret.ts'
-
-const SecondStep = lazyPart(async () => {
-  const [{ SecondStep }] = await Promise.all([
-    import('./parts/second-step.tsx'),
-    loadWords(preferences.get('language'), 'factors'),
-  ])
-  return SecondStep
-})
 
 export function SignInScreen() {
   const [asked, ask] = useState<FactorChallenge | null>(null)

@@ -3,13 +3,14 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { SsoOffer } from '@deckle/contract/models/sso.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { config } from '@deckle/contract/config.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleUser } from '../../test/sample-user.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -27,8 +28,7 @@ const configuration: ReplyOf<typeof config.fetch>['config'] = {
   sso: null,
 }
 const leaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-const press = async (name: RegExp | string) =>
-  act(async () => fireEvent.click(await screen.findByRole('button', { name })))
+const press = async (name: RegExp | string) => fireOn.click(screen.findByRole('button', { name }))
 
 async function openLogin(address: string, sso: SsoOffer | null) {
   vi.spyOn(api.config, 'fetch').mockResolvedValue({ config: { ...configuration, sso } })
@@ -89,6 +89,20 @@ it('what the provider sent back signs in, and opens own paths alone', async () =
     body: { code: 'abc', state: 'xyz', iss: 'https://id.example' },
   })
   expect(authState.getState().user?.first_name).toBe('Tara')
+})
+
+it('a person with a second factor answers with it once, and comes back where they were', async () => {
+  vi.spyOn(api.config, 'fetch').mockResolvedValue({ config: configuration })
+  const data = { challenge: 'c1', methods: ['totp', 'recovery_code'], helpers: [], back: '/library' }
+  vi.spyOn(api.sso, 'connect').mockRejectedValue(
+    new CallError(401, { code: 'second_factor', message: '', errors: [''], data }),
+  )
+  const answer = vi.spyOn(api.second_factor, 'answer').mockResolvedValue(sampleUser({ first_name: 'Tara' }))
+  const { router } = await openScreen('/sso/c1?code=abc&state=xyz', { user: null })
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  await press('Sign in')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library'))
+  expect(answer.mock.lastCall?.[0]).toEqual({ body: { challenge: 'c1', code: '123456' } })
 })
 
 it('a refusal is said in words, and it can be begun again', async () => {

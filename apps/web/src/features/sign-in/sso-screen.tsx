@@ -3,7 +3,7 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
 import { directoryAddress } from '../../lib/session/directory-address.ts'
 import { sessionBack } from '../../lib/session/session-back.ts'
@@ -11,6 +11,9 @@ import { signInByDirectory } from '../../lib/session/sign-in.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
+import { SecondStep } from './parts/lazy-second-step.ts'
+import { orAsked } from './parts/or-asked.ts'
+import type { FactorChallenge } from './parts/second-step.tsx'
 
 interface Answer {
   readonly code: string
@@ -34,10 +37,19 @@ export function SsoScreen() {
   const [answer] = useState(() => readAnswer(searchStr))
   const router = useRouter()
   const isBegun = useRef(false)
+  const [asked, ask] = useState<FactorChallenge | null>(null)
+  const goTo = (back: string) => router.navigate({ href: sessionBack(back) ?? '/', replace: true })
   const connect = useAction({
-    call: (body: Answer) => signInByDirectory(client, body),
+    call: async (body: Answer) => {
+      let back: string | null = null
+      await orAsked(
+        signInByDirectory(client, body).then((path) => void (back = path)),
+        ask,
+      )
+      return back
+    },
     failure: 'in place',
-    onDone: (back) => router.navigate({ href: sessionBack(back) ?? '/', replace: true }),
+    onDone: (back: string | null) => (back === null ? undefined : goTo(back)),
   })
   const { run } = connect
   useEffect(() => {
@@ -47,6 +59,16 @@ export function SsoScreen() {
     router.history.replace(pathname)
     void run(answer)
   }, [answer, pathname, router, run])
+  if (asked)
+    return (
+      <Suspense>
+        <SecondStep
+          asked={asked}
+          onSignedIn={(back) => void goTo(back)}
+          onBack={() => window.location.assign(directoryAddress(client, null))}
+        />
+      </Suspense>
+    )
   if (typeof answer === 'string' || connect.error)
     return (
       <EntryFrame title={words('sso.failed')}>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('sign-in', 'errors')
 
@@ -13,7 +14,7 @@ async function open(token: string) {
   vi.spyOn(api.config, 'fetch').mockRejectedValue(new Error('Not needed.'))
   await drawPart(<UnsubscribeScreen />)
 }
-const stop = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' })))
+const stop = () => fireOn.click(screen.findByRole('button', { name: 'Stop these e-mails' }))
 
 it('asks first, then ends the e-mails by the token alone', async () => {
   const call = vi.spyOn(api.notifications, 'unsubscribe').mockResolvedValue({ ok: true })

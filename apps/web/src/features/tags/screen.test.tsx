@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -43,11 +44,10 @@ const press = (name: RegExp | string, within_: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(within_).getByRole('button', { name })))
 const choose = async (menu: string, item: string) => {
   await press(`More for ${menu}`)
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  await fireOn.click(screen.findByRole('menuitem', { name: item }))
 }
-const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
-const check = (name: string) => act(async () => fireEvent.click(screen.getByRole('checkbox', { name })))
+const type = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
+const check = (name: string) => fireOn.click(screen.findByRole('checkbox', { name }))
 
 beforeEach(() => {
   vi.spyOn(api.tags, 'uses').mockResolvedValue({ uses: [] })
@@ -129,7 +129,7 @@ it('says what a merge changes before it is made', async () => {
     box.focus()
     fireEvent.change(box, { target: { value: 'tea' } })
   })
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: /Tea/ })))
+  await fireOn.click(screen.findByRole('option', { name: /Tea/ }))
   expect(await within(dialog).findByText('12,345 decks')).toBeTruthy()
   expect(dialog.textContent).toContain('1 rule of a course')
   expect(dialog.textContent).toContain('4 of these have both already.')

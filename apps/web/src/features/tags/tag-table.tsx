@@ -76,7 +76,7 @@ function NameCell({ tag, isSelected, onToggle }: NameCellProps) {
         <Checkbox aria-label={t('select.one', { name: tag.name })} isSelected={isSelected} onChange={onToggle} />
       )}
       <ColorDot color={tag.color} />
-      <bdi className="wrap-anywhere">{tag.name}</bdi>
+      <bdi className="wrap-break-word">{tag.name}</bdi>
     </span>
   )
 }

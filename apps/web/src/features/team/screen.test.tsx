@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { press } from '../../test/press.ts'
 
 prepareScreens()
 
@@ -37,8 +38,6 @@ beforeEach(() => {
   vi.spyOn(api.team, 'counts').mockResolvedValue({ people: 412, overdue: 7, at_risk: 9, in_progress: 31, passed: 1200 })
   vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null })
 })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
 
 const lastToast = () => toastQueue.visibleToasts.at(-1)?.content
 

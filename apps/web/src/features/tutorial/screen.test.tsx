@@ -7,6 +7,7 @@ import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import type { Tutorial } from '../../tutorial/queries.ts'
 import { endGuide } from './guide/guide-state.ts'
+import { press } from '../../test/press.ts'
 
 prepareScreens('tutorial')
 afterEach(() => act(async () => endGuide()))
@@ -26,10 +27,6 @@ const tutorial = (more: Partial<Tutorial> = {}): Tutorial => ({
 })
 const shows = (more?: Partial<Tutorial>) =>
   vi.spyOn(api.tutorial, 'show').mockResolvedValue({ tutorial: tutorial(more) })
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
 const item = async (title: string) => within((await screen.findByText(title)).closest('li') as HTMLElement)
 
 describe('the tutorial', () => {

@@ -1,4 +1,5 @@
 import { mainFigure, sourceColumns, type Widget } from '@deckle/core/report/custom/widget.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useReportValues } from './use-report-values.ts'
 
@@ -9,7 +10,7 @@ export function useWidgetTitle(): (widget: Titled) => string {
   const words = useWords('reports')
   const { heading } = useReportValues()
   return ({ kind, title, source, columns }) => {
-    if (title.trim() !== '') return title
+    if (!isBlank(title)) return title
     if (source === null) return ''
     const figure = mainFigure({ columns }, sourceColumns(source) ?? {})
     return kind === 'figure' && figure !== null ? heading(figure) : words(`reports.${source.report}.title`)

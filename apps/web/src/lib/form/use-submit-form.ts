@@ -1,4 +1,4 @@
-import { CallError } from '@deckle/contract/client/call-error.ts'
+import { CallError, isCancelled } from '@deckle/contract/client/call-error.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form'
@@ -68,6 +68,7 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
   const [isPending, setPending] = useState(false)
 
   const showError = (error: unknown) => {
+    if (isCancelled(error)) return
     const { field, message, select } = refusal?.(error) ?? {}
     if (field) return form.setError(field, { type: 'server', message: message ?? errorWords(error) })
     const values = form.getValues()

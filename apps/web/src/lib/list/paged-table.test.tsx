@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { pagedQuery } from './paged-query.ts'
 import { PagedTable } from './paged-table.tsx'
 import { usePagedList } from './use-paged-list.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 interface Page {
   readonly things: readonly string[]
@@ -43,7 +44,7 @@ async function open(fetch: Fetch) {
     redraw(<Things fetch={fetch} of={of} search={search} keepsRows={keepsRows} />)
 }
 const rows = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
-const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: RegExp) => fireOn.click(screen.findByRole('button', { name }))
 
 describe('a list as a table', () => {
   it('loads, then is empty', async () => {

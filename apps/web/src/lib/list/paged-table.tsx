@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** The heading is for screen readers only. */
   readonly hideName?: boolean
   readonly align?: 'start' | 'end'
-  /** Class of the cells; by default long words break within a maximum width. */
+  /** Class of the cells; by default as narrow as its longest word, and at most 20rem wide. */
   readonly className?: string
   readonly headClassName?: string
   /** Its sort state, and the callback that sorts by it. */
@@ -23,6 +23,8 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row, at: number) => string
   /** A CSS length; longer tables scroll below a sticky header. */
   readonly maxHeight?: string
+  /** On a phone its rows are blocks although it sorts: the filters offer the same orders. */
+  readonly stacks?: boolean
 }
 
 /** A paged list as a table; on a phone its rows are blocks, unless it sorts or scrolls by itself. */
@@ -46,10 +48,11 @@ export function DataTable<Row>({
   columns,
   rowKey,
   maxHeight,
+  stacks = !maxHeight && columns.every(({ order }) => !order),
   rows,
 }: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
   return (
-    <Table label={label} maxHeight={maxHeight} stacks={!maxHeight && columns.every(({ order }) => !order)}>
+    <Table label={label} maxHeight={maxHeight} stacks={stacks}>
       <thead>
         <tr>
           {columns.map(({ name, hideName, align, headClassName, order }) => (
@@ -68,7 +71,7 @@ export function DataTable<Row>({
                 label={hideName || index === 0 ? undefined : name}
                 align={align}
                 header={index === 0}
-                className={className ?? (align === 'end' ? undefined : 'max-w-80 min-w-28 wrap-anywhere')}
+                className={className ?? (align === 'end' ? undefined : 'max-w-80 wrap-break-word phone:min-w-28')}
               >
                 {cell(row)}
               </Td>

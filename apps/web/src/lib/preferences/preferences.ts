@@ -38,7 +38,7 @@ export function usePreference<Name extends keyof Preferences>(name: Name): Prefe
 /** Parses the cookies, those with the prefix first: earlier releases set none. Unknown values become the default. */
 export function readPreferences(cookies: string): Preferences {
   const read = <Name extends keyof Preferences>(name: Name, fallback: Preferences[Name]): Preferences[Name] => {
-    const value = new RegExp(`(?:.*__Host-|^|.*; )deckle_${name}=([a-z]+)`).exec(cookies)?.[1]
+    const value = new RegExp(`^(?:.*__Host-||.*; )deckle_${name}=([a-z]+)`).exec(cookies)?.[1]
     return allowed[name].find((option) => option === value) ?? fallback
   }
   return { theme: read('theme', 'system'), language: read('language', 'en') }

@@ -1,3 +1,5 @@
+import { cutEnd } from '@deckle/core/text/cut-end.ts'
+
 /** Paths that are never a redirect target after sign-in (product.md §2). */
 export const excludedPaths = [
   '/session/home',
@@ -22,7 +24,7 @@ export function sessionBack(wanted: unknown): string | null {
   if (!URL.canParse(wanted, base)) return null
   const url = new URL(wanted, base)
   if (url.origin !== base || url.pathname.startsWith('//')) return null
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname
+  const path = url.pathname.length > 1 ? cutEnd(url.pathname, '/') : url.pathname
   if (path === '/' || path === '' || loginGroup.test(path)) return null
   if (excludedPaths.some((excluded) => excluded.toLowerCase() === path.toLowerCase())) return null
   return url.pathname + url.search + url.hash

@@ -1,4 +1,5 @@
-import { areValid } from '@deckle/contract/client/tokens.ts'
+import { areValid, type Tokens } from '@deckle/contract/client/tokens.ts'
+import { failureWords } from '../errors/failure-words.ts'
 import { api } from '../api.ts'
 import { clearCaches } from '../offline/clear-caches.ts'
 import { preferences } from '../preferences/preferences.ts'
@@ -27,13 +28,20 @@ export async function restoreSession(): Promise<void> {
     })
     return
   }
+  // A call made ahead may have ended the session, and said why.
+  const error = isUserLoggedIn ? [await whyNotRestored(token)] : authState.getState().error
   if (isUserLoggedIn && (await isGone())) clearSession()
   authState.setState({
     ...signedOut,
-    // A call made ahead may have ended the session, and said why.
-    error: isUserLoggedIn ? ['Your session has ended. Please sign in again.'] : authState.getState().error,
+    error,
     rehydrated: true,
   })
+}
+
+/** Only a token whose time is over belongs to a session that has ended. */
+async function whyNotRestored(token: Tokens | null): Promise<string> {
+  if (token) return 'Your session has ended. Please sign in again.'
+  return failureWords[preferences.get('language')][(await isGone()) ? 'signInAgain' : 'notOpened']
 }
 
 /** False if the browser only failed to return the key: another start may restore the session. */

@@ -2,6 +2,7 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
+import { returnLook } from '../preferences/looks-of-people.ts'
 import { authState } from './auth-state.ts'
 import { followLanguage, keep, moment, tabs } from './session.ts'
 import { withSession } from './tokens/session-record.ts'
@@ -56,6 +57,7 @@ export async function openBy(call: () => Promise<SignedInUser>): Promise<void> {
     authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
     keep(user, user.license)
     followLanguage(user)
+    void returnLook(user._id, user.language)
     tabs.notify('signed-in')
   } catch (error) {
     authState.setState({ status: 'error', error: error instanceof CallError ? error.errors : [] })

@@ -1,4 +1,5 @@
 import { api } from '../api.ts'
+import { leaveLook } from '../preferences/looks-of-people.ts'
 import { authState } from './auth-state.ts'
 import { endSession, tabs } from './session.ts'
 
@@ -10,7 +11,9 @@ export async function signOut(): Promise<void> {
   } catch {
     // The server is unreachable or has closed the session already: it ends here in any case.
   } finally {
+    const { user } = authState.getState()
     endSession([])
+    if (user && !user.acting) await leaveLook(user._id)
     tabs.notify('signed-out')
   }
   if (provider) window.location.assign(provider)

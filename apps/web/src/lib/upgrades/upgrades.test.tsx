@@ -7,6 +7,7 @@ import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { sampleUser } from '../../test/sample-user.ts'
 import { api } from '../api.ts'
+import { press } from '../../test/press.ts'
 
 prepareScreens('deck')
 
@@ -25,7 +26,6 @@ const request: UpgradeRequest = {
   client: { id: 'lotus', name: 'Lotus Labs' },
   can: { grant: true, refuse: true },
 }
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const lists = (...requests: UpgradeRequest[]) =>
   vi.spyOn(api.upgradeRequests, 'list').mockResolvedValue({ requests, next: null })
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 export type Search = Readonly<Record<string, unknown>>
 
 /** Parses one parameter; undefined if invalid. */
@@ -48,7 +49,7 @@ export const textParam =
   (max: number): Param<string> =>
   (written) => {
     const text = typeof written === 'string' || typeof written === 'number' ? String(written).slice(0, max) : ''
-    return text.trim() ? text : undefined
+    return isBlank(text) ? undefined : text
   }
 
 /** An id, which only the server can check. */
@@ -72,8 +73,8 @@ export const countParam: Param<number> = (written) => {
   return Number.isSafeInteger(count) && count > 0 ? count : undefined
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+const day = /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/
 
-/** `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, in a year that the server accepts. */
 export const dayParam: Param<string> = (written) =>
   typeof written === 'string' && day.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined

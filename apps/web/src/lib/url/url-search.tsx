@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { SearchField } from '@deckle/ui/fields/search-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 
@@ -33,7 +34,7 @@ export function UrlSearch({
   useEffect(() => {
     if (typed === written.current) return
     const timer = setTimeout(() => {
-      written.current = typed.trim() ? typed : ''
+      written.current = isBlank(typed) ? '' : typed
       latest.current(written.current || undefined)
     }, pauseMs)
     return () => clearTimeout(timer)

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { ClientUsage } from '@deckle/contract/usage.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { samplePerson } from '../../test/sample-person.ts'
 import { sampleUser } from '../../test/sample-user.ts'
 import { api } from '../api.ts'
+import { fireOn } from '../../test/fire-on.ts'
 
 prepareScreens('deck')
 
@@ -72,10 +73,10 @@ describe('what a client uses', () => {
     await open()
     expect((await screen.findByRole('link', { name: 'Asha Rao' })).getAttribute('href')).toBe('/people/a')
     expect(screen.getByText('200 MB of 250 MB')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /more$/ })))
+    await fireOn.click(screen.findByRole('button', { name: /more$/ }))
     expect(await screen.findByRole('link', { name: 'Bela Sen' })).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /People/ })))
-    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Space in MB' })))
+    await fireOn.click(screen.findByRole('button', { name: /People/ }))
+    await fireOn.click(screen.findByRole('option', { name: 'Space in MB' }))
     expect(await screen.findByText('From 0 kB on Oct 1 to 19 MB on Oct 20.')).toBeTruthy()
   })
 
@@ -83,7 +84,7 @@ describe('what a client uses', () => {
     vi.spyOn(api.usage, 'show').mockRejectedValueOnce(refusal).mockResolvedValue({ usage: usage() })
     await open()
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     expect(await screen.findByText('30 of 40')).toBeTruthy()
   })
 

@@ -213,6 +213,8 @@ export const words = {
       'Slide {slide} loses most: {share} of those who reach it ({count, plural, one {# person} other {# people}}).',
     nobodyLeft: 'Nobody has left on the way.',
     none: 'This deck has no slides.',
+    versions: 'Attempts of versions {versions} are added up. Filter by version to see one alone.',
+    missingIn: '{count, plural, one {Not in version {versions}} other {Not in versions {versions}}}',
   },
   items: {
     title: 'Questions as items of a test',
@@ -230,6 +232,8 @@ export const words = {
     none: 'No question of this deck is right or wrong.',
     noneTitle: 'No items',
     text: 'Right: points earned of points possible. Discrimination: correlation with the points of all other questions. Best − worst: how much more the best 27 % earn than the worst 27 %. All from 20 answers on.',
+    plays:
+      'Answers can be fewer than plays ({plays, number}): each person counts once, with their last play, and only for the questions they answered.',
     alpha: 'Reliability',
     alphaNote:
       'Cronbach’s alpha of {attempts, plural, one {# completed play} other {# completed plays}}. The line is 0.8.',
@@ -307,6 +311,7 @@ export const words = {
     newMore: '{count, number} new plays or more',
     open: 'Play of {person}, {at}',
     title: 'Plays',
+    columns: 'Columns',
     person: 'Person',
     visitor: 'Visitor',
     started: 'Started',

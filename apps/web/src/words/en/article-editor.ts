@@ -51,6 +51,8 @@ export const words = {
     strike: 'Strikethrough',
     code: 'Code',
     highlight: 'Highlight',
+    superscript: 'Superscript',
+    subscript: 'Subscript',
   },
   blocks: {
     paragraph: 'Text',
@@ -219,6 +221,7 @@ export const words = {
   problems: {
     title_missing: 'The title is missing',
     body_missing: 'The article is empty',
+    too_many_words: 'The article has more than 50,000 words. Split it into several articles',
     event_missing: 'Say when the event takes place',
     event_ends_before_start: 'The event ends before it begins',
     image_missing: 'A picture is not chosen yet',
@@ -237,6 +240,7 @@ export const words = {
     deck_unavailable: 'Readers cannot play a deck: it is not published',
     media_unavailable: 'A picture or file is not in the media library any more',
     slug_taken: 'Another article has this address',
+    slug_reserved: 'The blog uses this address itself. Choose another one',
   },
   publish: {
     open: 'Publish',

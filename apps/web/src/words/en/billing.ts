@@ -3,6 +3,10 @@ export const words = {
   title: 'Billing',
   text: 'Your plan, what it costs, and your invoices.',
   tabs: { overview: 'Your plan', plans: 'Compare plans', invoices: 'Invoices' },
+  notSold: {
+    title: 'Plans can’t be bought here',
+    text: 'This installation has no payment gateway. Ask its operator for a plan.',
+  },
   sandbox: {
     title: 'This is a sandbox: no money moves',
     text: 'Payments are played, and invoices are samples. A real gateway takes its place once it is configured.',

@@ -47,6 +47,7 @@ export const words = {
     text: 'Begin with what a role asks for, link the decks that test it, and see who is ready. A list can come in as CSV.',
   },
   import: {
+    unreadable: 'The file could not be opened. Choose it again.',
     open: 'Take in CSV',
     title: 'Competencies from a CSV file',
     text: 'Columns: name, parent, threshold, level_1 to level_4, decks. A row changes the competency with its name, or makes a new one; the others stay.',

@@ -173,6 +173,9 @@ export const words = {
     passMarkText: 'Of decks that are marked, and of the final exam.',
     leaderboard: 'Leaderboard',
     leaderboardText: 'Learners see how they rank by their score.',
+    leadForms: 'Lead forms',
+    leadFormsText:
+      'Learners are asked by the lead forms of the decks, with name and email filled in. The final exam never shows one.',
     enrolment: 'People enrol themselves',
   },
   enrolments: {
@@ -237,6 +240,7 @@ export const words = {
     until: 'Until {day}',
     due: '{days, plural, one {# day to complete it} other {# days to complete it}}',
     leaderboard: 'Ranks learners by their score',
+    leadForms: 'Decks ask learners for their contact details',
   },
   publish: {
     now: 'Publish',

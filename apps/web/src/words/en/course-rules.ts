@@ -36,7 +36,7 @@ export const words = {
   person: 'Person',
   chosen: 'Chosen: {name}',
   choose: 'Choose',
-  severalText: 'Several, separated by semicolons.',
+  severalText: 'Separate several with semicolons. Put a text with a semicolon in quotes.',
   yes: 'Yes',
   no: 'No',
   fields: { license_type: 'Licence', manager: 'Manager', tags: 'Tags' },
@@ -97,6 +97,14 @@ export const words = {
   because: 'Because {reasons}',
   matchesNoLonger: 'No longer matches',
   andMore: '{count, plural, one {and # more} other {and # more}}',
+  faults: {
+    title: 'This rule needs a correction',
+    operator: '“{field}” can’t be compared like this. Choose another comparison.',
+    choice: '“{value}” is not a choice of “{field}”. Choose one of its choices.',
+    number: '“{value}” is not a number for “{field}”. Enter it like 1250.5.',
+    date: '“{value}” is not a date for “{field}”. Enter a date.',
+    yes_no: '“{value}” doesn’t fit “{field}”. Choose yes or no.',
+  },
   runs: {
     title: 'Earlier runs',
     none: 'No rule has run yet',

@@ -26,6 +26,7 @@ export const words = {
   link_expired: 'This link has been used or is too old. Ask for a new one.',
   answer_rejected: 'The answer was not accepted.',
   too_often: 'Too many tries. Wait a little and try again.',
+  factor_locked: 'Too many wrong codes in a day: codes are locked for now.',
   email_format: 'Email is invalid format, please check the email you have entered.',
   internal: 'The server made a mistake. Your work on this screen is still here; try again in a moment.',
   unavailable: 'The server is not ready. Try again in a moment.',

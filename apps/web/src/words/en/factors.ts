@@ -20,6 +20,7 @@ export const words = {
     done: 'The authenticator app is set up',
     title: 'Set up an authenticator app',
     scan: 'Scan this picture with an authenticator app, such as the one of your phone’s maker.',
+    open: 'Open authenticator app',
     qr: 'QR code with the secret for the app; the text below it is the same secret',
     secret: 'Or type this secret into the app',
     copy: 'Copy',
@@ -88,6 +89,7 @@ export const words = {
     byPassword: 'Use your password',
     byCode: 'Use a code of your app',
     byPasskey: 'Use a passkey',
+    byRecovery: 'Use a recovery code',
     byDirectory: 'Sign in again: {label}',
     directoryText:
       'You sign in once more where your organisation checks it ({label}) and come back to this page. What you have typed here is not kept; for ten minutes nothing more is asked.',
@@ -110,6 +112,10 @@ export const words = {
     lostAlone:
       'Lost your phone, your keys and your codes? Nobody else in your organisation can remove your second factors. Ask those who run this service for you.',
     back: 'Start again',
+    locked: 'Get an email with a link that unlocks codes, at the address of your account.',
+    unlock: 'Email me an unlock link',
+    unlockSent:
+      'If codes are locked, we emailed an unlock link to you. Open it within an hour, then enter a new code here. You get up to 3 links a day.',
     failed: 'The passkey did not answer: it was cancelled or took too long. Try again.',
   },
   recovered: {

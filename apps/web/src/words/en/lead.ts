@@ -23,6 +23,8 @@ export const words = {
   facts: {
     title: 'Where they came from',
     deck: 'Deck',
+    course: 'Course',
+    courseDeleted: 'Deleted course',
     score: 'Score',
     outcome: 'Result',
     captured: 'Captured',

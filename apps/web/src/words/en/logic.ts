@@ -121,8 +121,9 @@ export const words = {
     linkLabel: 'Link text',
     from: 'From',
     to: 'To, not including',
-    tags: 'For leading tags',
-    tagsWhy: 'None: by the result alone. With tags, the band counts the leading tag’s per cent.',
+    tags: 'Tags',
+    tagsWhy:
+      'Leave blank to use the result alone. The points of these tags are added: the outcome with the most points is shown, and its band counts their percentage.',
     remove: 'Remove outcome {number}',
     moveUp: 'Move outcome {number} up',
     moveDown: 'Move outcome {number} down',

@@ -91,7 +91,7 @@ export const words = {
     },
     meanings: {
       PORT: 'The port that the server listens on.',
-      HOST: 'The network address it listens on; 127.0.0.1 admits its own machine only.',
+      HOST: 'Network address it listens on. 127.0.0.1 admits this machine only; 0.0.0.0 admits other machines.',
       PUBLIC_URL: 'How people reach it: links in mails and shared addresses begin with it.',
       STOP_DELAY: 'Seconds that a stopping server serves on, so that load balancers send people elsewhere first.',
       LOG_LEVEL: 'How much is written to the log.',
@@ -102,6 +102,7 @@ export const words = {
       SSO_HOSTS: 'Hosts of your own network that may be providers of single sign-on, beside public https addresses.',
       WEBHOOK_HOSTS: 'Hosts of your own network that webhooks may reach, beside public https addresses.',
       DECKLE_DATA: 'The folder of the embedded database and of uploaded files.',
+      BACKUP_FOLDER: 'The folder of the daily backups of the embedded database.',
       DATABASE_URL: 'A PostgreSQL server in place of the embedded one.',
       POOL_SIZE: 'Connections to the database that one server holds at most.',
       DECKLE_SECRET: 'The key of signatures; without it one is made and kept in the database.',
@@ -123,6 +124,8 @@ export const words = {
       RAZORPAY_KEY_ID: 'The public key of Razorpay, in place of the sandbox that moves no money.',
       RAZORPAY_KEY_SECRET: 'The secret key of Razorpay.',
       RAZORPAY_WEBHOOK_SECRET: 'The secret that Razorpay signs its events with.',
+      PAYMENT_SANDBOX:
+        'Whether plans can be paid in a sandbox that moves no money. By default on in demo installations only.',
       RAZORPAY_URL: 'The address of Razorpay’s API.',
       SELLER_NAME: 'Who sells, as invoices name it.',
       SELLER_ADDRESS: 'The seller’s address on invoices.',

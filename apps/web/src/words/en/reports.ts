@@ -120,6 +120,7 @@ export const words = {
     noneBefore: 'None in the period before',
     more: '{share} more than in the period before',
     less: '{share} fewer than in the period before',
+    times: '{times} times as many as in the period before',
     byDay: 'Plays by day',
     noDays: 'Too few days with plays to compare.',
     attention: 'Look at these decks',

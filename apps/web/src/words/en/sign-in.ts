@@ -108,6 +108,17 @@ export const words = {
     noTokenText: 'Open the link from the mail again, or ask for a new one.',
     again: 'Ask for a new link',
   },
+  unlock: {
+    title: 'Unlock codes',
+    intro:
+      'Too many wrong codes were entered for your account. After unlocking, you can enter codes again. Your second factors stay as they are.',
+    submit: 'Unlock',
+    done: 'You can enter codes again',
+    doneText: 'Sign in with your password and a new code.',
+    over: 'This link no longer works',
+    overText: 'It was used or is too old. Sign in with your password to ask for a new one.',
+    failed: 'Codes are still locked',
+  },
   unsubscribe: {
     title: 'Stop these e-mails?',
     intro: 'You still get these notifications in the application.',
@@ -124,6 +135,9 @@ export const words = {
     done: 'Your e-mail is confirmed',
     doneText: 'From now on you sign in with it.',
     goOn: 'Continue',
+    choose: 'Choose a password',
+    chooseText:
+      'Your email is confirmed. The account was registered in a different browser, so its password was removed. Choose a new one to sign in.',
     failed: 'Your e-mail is not confirmed',
     failedAgain: 'Have another link sent to you:',
   },
@@ -155,6 +169,7 @@ export const titles = {
   link: 'Sign in with a link',
   reset: 'Choose a new password',
   confirm: 'Confirm your e-mail',
+  unlock: 'Unlock codes',
   unsubscribe: 'Stop e-mails',
 }
 

@@ -18,7 +18,7 @@ export const words = {
     xliff_version: 'It is another version of XLIFF. Save it as XLIFF 1.2.',
     too_large: 'It is larger than {size} MB.',
     unreadable: 'It could not be opened. Choose it again.',
-    encoding: 'Its letters are not in UTF-8. Save it as “CSV UTF-8”.',
+    encoding: 'Some of its letters don’t fit the encoding. Choose another encoding, or save it as “CSV UTF-8”.',
   },
   from: 'From {name}',
   changes: '{count, plural, =0 {No text would change} one {# text would change} other {# texts would change}}',

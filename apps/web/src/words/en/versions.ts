@@ -70,7 +70,7 @@ export const words = {
     outcomes_linkLabel: 'Link text',
     outcomes_minValue: 'From',
     outcomes_maxValue: 'To',
-    outcomes_masterTags: 'For leading tags',
+    outcomes_masterTags: 'Tags',
     feedback: 'Show feedback after each answer',
     leadForm: 'Lead form',
     leadForm_when: 'When it is shown',

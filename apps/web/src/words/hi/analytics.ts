@@ -214,6 +214,8 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
       'स्लाइड {slide} सबसे ज़्यादा खोती है: उस तक पहुँचने वालों में से {share} ({count, plural, one {# व्यक्ति} other {# लोग}})।',
     nobodyLeft: 'रास्ते में किसी ने नहीं छोड़ा।',
     none: 'इस डेक में कोई स्लाइड नहीं है।',
+    versions: 'संस्करण {versions} के प्रयास जोड़े गए हैं। किसी एक को देखने के लिए संस्करण से फ़िल्टर करें।',
+    missingIn: '{count, plural, one {संस्करण {versions} में नहीं} other {संस्करण {versions} में नहीं}}',
   },
   items: {
     title: 'परीक्षा के आइटम के रूप में प्रश्न',
@@ -231,6 +233,8 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     none: 'इस डेक का कोई प्रश्न सही या ग़लत नहीं होता।',
     noneTitle: 'कोई आइटम नहीं',
     text: 'सही: संभव अंकों में से मिले अंक। विभेदन: बाक़ी सभी प्रश्नों के अंकों से सहसंबंध। श्रेष्ठ − निम्न: श्रेष्ठ 27 % निम्न 27 % से कितना अधिक पाते हैं। सब 20 उत्तरों से।',
+    plays:
+      'जवाब प्रयासों ({plays, number}) से कम हो सकते हैं: हर व्यक्ति एक बार गिना जाता है, अपने आख़िरी प्रयास से, और सिर्फ़ उन प्रश्नों में जिनका जवाब उसने दिया।',
     alpha: 'विश्वसनीयता',
     alphaNote: '{attempts, plural, one {# पूरे प्रयास} other {# पूरे प्रयासों}} का क्रोनबैक अल्फ़ा। रेखा 0.8 पर है।',
     alphaText: {
@@ -307,6 +311,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     newMore: '{count, number} या अधिक नए प्रयास',
     open: '{person} का प्रयास, {at}',
     title: 'खेल',
+    columns: 'स्तंभ',
     person: 'व्यक्ति',
     visitor: 'आगंतुक',
     started: 'शुरुआत',

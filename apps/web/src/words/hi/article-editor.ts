@@ -56,6 +56,8 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     strike: 'काटा हुआ',
     code: 'कोड',
     highlight: 'हाइलाइट',
+    superscript: 'सुपरस्क्रिप्ट',
+    subscript: 'सबस्क्रिप्ट',
   },
   blocks: {
     paragraph: 'पाठ',
@@ -224,6 +226,7 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
   problems: {
     title_missing: 'शीर्षक नहीं है',
     body_missing: 'लेख खाली है',
+    too_many_words: 'लेख में 50,000 से ज़्यादा शब्द हैं। इसे कई लेखों में बाँटें',
     event_missing: 'बताएँ कि कार्यक्रम कब है',
     event_ends_before_start: 'कार्यक्रम शुरू होने से पहले समाप्त होता है',
     image_missing: 'एक चित्र अभी चुना नहीं गया',
@@ -242,6 +245,7 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     deck_unavailable: 'पाठक एक डेक नहीं खेल सकते: वह प्रकाशित नहीं है',
     media_unavailable: 'एक चित्र या फ़ाइल अब मीडिया लाइब्रेरी में नहीं है',
     slug_taken: 'दूसरे लेख का यही पता है',
+    slug_reserved: 'ब्लॉग स्वयं इस पते का उपयोग करता है। कोई और चुनें',
   },
   publish: {
     open: 'प्रकाशित करें',

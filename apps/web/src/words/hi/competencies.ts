@@ -49,6 +49,7 @@ export const words: Catalogue<typeof import('../en/competencies.ts').words> = {
     text: 'किसी काम के लिए जो आना चाहिए उससे शुरू करें, उसे जाँचने वाले डेक जोड़ें, और देखें कि कौन तैयार है। सूची CSV से भी आ सकती है।',
   },
   import: {
+    unreadable: 'फ़ाइल नहीं खुल सकी। इसे दोबारा चुनें।',
     open: 'CSV से लें',
     title: 'CSV फ़ाइल से दक्षताएँ',
     text: 'कॉलम: name, parent, threshold, level_1 से level_4, decks। पंक्ति अपने नाम की दक्षता बदलती है या नई बनाती है; बाकी वैसी ही रहती हैं।',

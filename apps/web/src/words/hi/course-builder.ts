@@ -178,6 +178,8 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
     passMarkText: 'अंक वाले डेक और अंतिम परीक्षा के लिए।',
     leaderboard: 'लीडरबोर्ड',
     leaderboardText: 'शिक्षार्थी देखते हैं कि अंकों में उनका कौन सा स्थान है।',
+    leadForms: 'लीड फ़ॉर्म',
+    leadFormsText: 'डेक के लीड फ़ॉर्म शिक्षार्थियों को दिखते हैं; नाम और ईमेल पहले से भरे होते हैं। अंतिम परीक्षा में कोई फ़ॉर्म नहीं दिखता।',
     enrolment: 'लोग खुद नामांकन करते हैं',
   },
   enrolments: {
@@ -241,6 +243,7 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
     until: '{day} तक',
     due: '{days, plural, one {पूरा करने के लिए # दिन} other {पूरा करने के लिए # दिन}}',
     leaderboard: 'शिक्षार्थियों को अंकों के क्रम में दिखाता है',
+    leadForms: 'डेक शिक्षार्थियों से संपर्क की जानकारी पूछते हैं',
   },
   publish: {
     now: 'प्रकाशित करें',

@@ -38,7 +38,7 @@ export const words: Catalogue<typeof import('../en/course-rules.ts').words> = {
   person: 'व्यक्ति',
   chosen: 'चुना गया: {name}',
   choose: 'चुनें',
-  severalText: 'कई मान, अर्धविराम से अलग।',
+  severalText: 'कई मानों को सेमीकोलन से अलग करें। जिस मान में सेमीकोलन हो, उसे उद्धरण चिह्नों में लिखें।',
   yes: 'हाँ',
   no: 'नहीं',
   fields: { license_type: 'लाइसेंस', manager: 'प्रबंधक', tags: 'टैग' },
@@ -99,6 +99,14 @@ export const words: Catalogue<typeof import('../en/course-rules.ts').words> = {
   because: 'कारण: {reasons}',
   matchesNoLonger: 'अब मेल नहीं खाता',
   andMore: '{count, plural, one {और # अन्य} other {और # अन्य}}',
+  faults: {
+    title: 'इस नियम को ठीक करना है',
+    operator: '“{field}” की तुलना इस तरह नहीं हो सकती। दूसरी तुलना चुनें।',
+    choice: '“{value}”, “{field}” का विकल्प नहीं है। इसके विकल्पों में से चुनें।',
+    number: '“{value}”, “{field}” के लिए संख्या नहीं है। इसे 1250.5 की तरह लिखें।',
+    date: '“{value}”, “{field}” के लिए तारीख़ नहीं है। तारीख़ चुनें।',
+    yes_no: '“{value}”, “{field}” में फ़िट नहीं होता। हाँ या नहीं चुनें।',
+  },
   runs: {
     title: 'पहले के रन',
     none: 'अभी कोई नियम नहीं चला',

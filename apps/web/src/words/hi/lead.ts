@@ -25,6 +25,8 @@ export const words: Catalogue<typeof import('../en/lead.ts').words> = {
   facts: {
     title: 'कहाँ से आए',
     deck: 'डेक',
+    course: 'पाठ्यक्रम',
+    courseDeleted: 'हटाया गया पाठ्यक्रम',
     score: 'स्कोर',
     outcome: 'परिणाम',
     captured: 'कब मिली',

@@ -118,6 +118,7 @@ export const words: Catalogue<typeof import('../en/reports.ts').words> = {
     noneBefore: 'पिछली अवधि में कोई नहीं',
     more: 'पिछली अवधि से {share} अधिक',
     less: 'पिछली अवधि से {share} कम',
+    times: 'पिछली अवधि का {times} गुना',
     byDay: 'दिन के हिसाब से',
     noDays: 'तुलना के लिए खेले गए दिन बहुत कम हैं।',
     attention: 'इन डेक को देखें',

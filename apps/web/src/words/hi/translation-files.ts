@@ -18,7 +18,7 @@ export const words: Catalogue<typeof import('../en/translation-files.ts').words>
     xliff_version: 'यह XLIFF का दूसरा संस्करण है। इसे XLIFF 1.2 के रूप में सहेजें।',
     too_large: 'यह {size} MB से बड़ी है।',
     unreadable: 'यह खुल नहीं सकी। इसे फिर से चुनें।',
-    encoding: 'इसके अक्षर UTF-8 में नहीं हैं। इसे “CSV UTF-8” के रूप में सहेजें।',
+    encoding: 'इसके कुछ अक्षर एन्कोडिंग में फ़िट नहीं होते। दूसरी एन्कोडिंग चुनें, या इसे “CSV UTF-8” के रूप में सेव करें।',
   },
   from: '{name} से',
   changes: '{count, plural, =0 {कोई पाठ नहीं बदलेगा} one {# पाठ बदलेगा} other {# पाठ बदलेंगे}}',

@@ -70,7 +70,7 @@ export const words: Catalogue<typeof import('../en/versions.ts').words> = {
     outcomes_linkLabel: 'लिंक के शब्द',
     outcomes_minValue: 'से',
     outcomes_maxValue: 'तक',
-    outcomes_masterTags: 'इन अग्रणी टैग के लिए',
+    outcomes_masterTags: 'टैग',
     feedback: 'हर उत्तर के बाद फ़ीडबैक दिखाएँ',
     leadForm: 'लीड फ़ॉर्म',
     leadForm_when: 'कब दिखता है',

@@ -27,7 +27,7 @@ export const fieldErrors: FieldTexts = {
     later_format: 'does not exist yet: cmi5 and xapi come later. It must be one of: scorm12, scorm2004, html',
     bad_domain: 'must be a domain such as school.example',
     bad_color: 'must be a colour such as #0097a7',
-    bad_pin: 'must be 6 to 12 digits or letters',
+    bad_pin: 'must be 6 to 12 digits or letters, not all equal and not in sequence',
     bad_url_slug:
       'must be 3 to 60 lower-case letters, digits and hyphens, no eight letters that could be a short id, and no word that Deckle uses itself',
     bad_slug: 'must be 3 to 60 lower-case letters, digits and hyphens, and no eight letters that could be a short id',

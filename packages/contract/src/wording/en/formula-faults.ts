@@ -8,6 +8,7 @@ export const formulaFaults: FaultTexts = {
   unknown_character: (what) => `“${what}” has no meaning in a formula.`,
   unknown_name: (what) => `“${what}” is not known. Variables are called varA to varZ.`,
   bad_number: (what) => `“${what}” is not a number.`,
+  decimal_comma: (what) => `Use a point for decimals: ${what}.`,
   value_expected: (what) =>
     what === '' ? 'A number, variable or function is missing at the end.' : `A value is missing before “${what}”.`,
   operator_expected: (what) => `Something like + or * is missing before “${what}”.`,

@@ -8,6 +8,7 @@ export const formulaFaults: FaultTexts = {
   unknown_character: (what) => `सूत्र में “${what}” का कोई अर्थ नहीं है।`,
   unknown_name: (what) => `“${what}” ज्ञात नहीं है। चरों के नाम varA से varZ हैं।`,
   bad_number: (what) => `“${what}” कोई संख्या नहीं है।`,
+  decimal_comma: (what) => `दशमलव के लिए बिंदु लगाएँ: ${what}।`,
   value_expected: (what) => (what === '' ? 'अंत में कोई संख्या, चर या फ़ंक्शन छूट गया है।' : `“${what}” से पहले कोई मान छूट गया है।`),
   operator_expected: (what) => `“${what}” से पहले + या * जैसा चिह्न छूट गया है।`,
   unclosed: () => 'यह कोष्ठक बंद नहीं हुआ।',

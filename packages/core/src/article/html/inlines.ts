@@ -2,19 +2,19 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { isOwnPath } from '../../text/own-path.ts'
 import { isSafeLink } from '../../text/safe-link.ts'
 import { isWebAddress } from '../../text/web-address.ts'
-import type { Inline, Mark, TextNode } from '../block.ts'
+import type { Inline, PlainMark, TextNode } from '../block.ts'
 import { textOfInlines } from '../plain-text.ts'
 import type { BodyContext } from './body-context.ts'
 
-type Simple = Exclude<Mark['type'], 'link'>
-
 /** From the outside in. */
-const elements: readonly (readonly [Simple, string])[] = [
+const elements: readonly (readonly [PlainMark, string])[] = [
   ['bold', 'strong'],
   ['italic', 'em'],
   ['underline', 'u'],
   ['strike', 's'],
   ['highlight', 'mark'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
   ['code', 'code'],
 ]
 

@@ -1,6 +1,7 @@
 import type { DeckContent } from '../deck.ts'
 import type { Slide } from '../slide.ts'
 import { isPlainObject, isSame, keyedList, keysOf, ownValue } from '../../document/tree.ts'
+import { cutEnd } from '../../text/cut-end.ts'
 
 /** `before` is undefined for an added value, `after` for a removed one. */
 export interface FieldChange {
@@ -147,7 +148,7 @@ function placeOf([first = '', second = '', ...rest]: readonly string[]): Pick<Tr
   if (first === 'slides' && rest.length > 0) return { slideId: second, path: rest.join('.') }
   return {
     slideId: null,
-    path: first === 'texts' ? [second, ...rest].join('.') : [first, second, ...rest].join('.').replace(/\.+$/, ''),
+    path: first === 'texts' ? [second, ...rest].join('.') : cutEnd([first, second, ...rest].join('.'), '.'),
   }
 }
 

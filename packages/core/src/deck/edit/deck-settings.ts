@@ -1,3 +1,4 @@
+import { isBlank } from '../../text/is-blank.ts'
 import type { DeckColors, DeckContent, DeckDesign, Language } from '../deck.ts'
 import { feedbackInLanguage } from '../texts/default-feedback.ts'
 import { baseLanguageOf } from '../texts/localise.ts'
@@ -27,7 +28,7 @@ export type DeckProperties = Pick<
 
 /** A blank name changes nothing. */
 export function rename(state: DeckState, edit: { readonly name: string }): EditResult {
-  return edit.name.trim() === '' ? done(state) : patchContent(state, { name: edit.name })
+  return isBlank(edit.name) ? done(state) : patchContent(state, { name: edit.name })
 }
 
 /**

@@ -1,14 +1,6 @@
 import { isPassOrFail, type ReaderType, readerTypeRules, type EndingKind } from '../../reader-type/reader-type.ts'
 import { gamePoints, type GameRules } from './game.ts'
-import {
-  leadingTag,
-  type Outcome,
-  outcomeOf,
-  percentOf,
-  type ResultRange,
-  scoresByTag,
-  type TagScore,
-} from './outcome.ts'
+import { type Outcome, outcomeOf, percentOf, type ResultRange, scoresByTag, type TagScore } from './outcome.ts'
 import type { Mark } from '../slide.ts'
 import type { TagShare } from './tally.ts'
 
@@ -138,7 +130,7 @@ export function endingOf(
   const calculation = answered.flatMap(({ slideId, result }) => (result === undefined ? [] : [{ slideId, result }]))
   const outcome = outcomeOf(deck.outcomes ?? [], {
     value: kind === 'calculation' ? (calculation.at(-1)?.result ?? null) : percentage,
-    leading: leadingTag(tags),
+    tags,
   })
   return {
     kind,

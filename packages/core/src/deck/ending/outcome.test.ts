@@ -32,7 +32,7 @@ describe('bands of outcomes', () => {
     [100.1, undefined],
     [null, undefined],
   ])('%s falls into %s: the lower end belongs to a band, the upper one only to the last', (value, id) => {
-    expect(outcomeOf(thirds, { value, leading: null })?.id).toBe(id)
+    expect(outcomeOf(thirds, { value, tags: [] })?.id).toBe(id)
   })
 
   it('take each value of the whole range exactly once, however it is cut', () => {
@@ -50,17 +50,37 @@ describe('bands of outcomes', () => {
 describe('outcomes with tags', () => {
   const outcomes = [band('calm', 0, 100, ['Calm']), band('very bold', 50, 100, ['Bold', 'Loud']), band('else', 0, 100)]
   it.each([
-    [score('Calm', 1, 4), 'calm'],
-    [score('Bold', 2, 4), 'very bold'],
-    [score('Loud', 4, 4), 'very bold'],
-    [score('Bold', 1, 4), 'else'],
-    [null, 'else'],
-  ] as const)('%j comes to %s', (leading, id) => {
-    expect(outcomeOf(outcomes, { value: 20, leading })?.id).toBe(id)
+    [[score('Calm', 1, 4)], 'calm'],
+    [[score('Bold', 2, 4)], 'very bold'],
+    [[score('Loud', 4, 4)], 'very bold'],
+    [[score('Bold', 1, 4)], 'else'],
+    [[], 'else'],
+    [[score('Calm', 3, 4), score('Bold', 2, 4), score('Loud', 2, 4)], 'very bold'],
+    [[score('Calm', 3, 4), score('Bold', 2, 4), score('Loud', 0, 4)], 'calm'],
+    [[score('Calm', 2, 4), score('Bold', 4, 4), score('Loud', 0, 8)], 'else'],
+    [[score('Calm', 1, 4), score('Bold', 2, 4), score('Shy', 3, 4)], 'else'],
+  ] as const)('%j come to %s: the points of an outcome’s tags are added', (tags, id) => {
+    expect(outcomeOf(outcomes, { value: 20, tags })?.id).toBe(id)
+  })
+  it('come to the one with the first tag in a tie, whatever their order', () => {
+    const pairs = [band('b', 0, 100, ['B', 'D']), band('a', 0, 100, ['A', 'C'])]
+    const tags = [score('A', 0, 2), score('B', 0.1, 2), score('C', 0.1 + 0.2, 2), score('D', 0.2, 2)]
+    expect(outcomeOf(pairs, { value: null, tags })?.id).toBe('b')
+    expect(outcomeOf(pairs.toReversed(), { value: null, tags })?.id).toBe('b')
+  })
+  it('lead like their tag where each has one', () => {
+    const names = ['A', 'B', 'C']
+    const single = names.map((tag) => band(tag, 0, 100, [tag]))
+    fc.assert(
+      fc.property(fc.array(fc.nat(5), { minLength: 3, maxLength: 3 }), (points) => {
+        const tags = names.map((tag, at) => score(tag, points[at] ?? 0, 5))
+        expect(outcomeOf(single, { value: null, tags })?.id).toBe(leadingTag(tags)?.tag)
+      }),
+    )
   })
   it('come to none where no outcome takes the result', () => {
-    expect(outcomeOf(outcomes, { value: null, leading: score('Shy', 1, 1) })).toBeNull()
-    expect(outcomeOf([], { value: 1, leading: null })).toBeNull()
+    expect(outcomeOf(outcomes, { value: null, tags: [score('Shy', 1, 1)] })).toBeNull()
+    expect(outcomeOf([], { value: 1, tags: [] })).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ export interface ResultRange {
   readonly masterTags: readonly string[]
 }
 
-/** Shown at the end where the result falls into the band and the leading tag is one of the outcome's tags. */
+/** Shown at the end where the result falls into the band and the outcome's tags have the most points together. */
 export interface Outcome {
   readonly id: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface Outcome {
   readonly minValue: number
   /** Excluded from the band, except in the highest. */
   readonly maxValue: number
-  /** Empty for any leading tag. */
+  /** Empty for any tags. */
   readonly masterTags: readonly string[]
 }
 
@@ -53,20 +53,57 @@ export function leadingTag(scores: readonly TagScore[]): TagScore | null {
 }
 
 /**
- * The first outcome whose tags and band match; null where none does. An outcome with tags is compared by the leading
- * tag's percentage, one without by `value`.
+ * The first outcome whose tags and band match; null where none does. An outcome with tags needs the leading group of
+ * tags and is compared by that group's percentage, one without tags by `value`.
  * @param value a percentage or a calculation's result; null where there is none
+ * @param tags in the order that decides a tie
  */
 export function outcomeOf(
   outcomes: readonly Outcome[],
-  { value, leading }: { readonly value: number | null; readonly leading: TagScore | null },
+  { value, tags }: { readonly value: number | null; readonly tags: readonly TagScore[] },
 ): Outcome | null {
-  return outcomes.find((outcome) => matches(outcome, outcomes, value, leading)) ?? null
+  const leading = leadingGroup(outcomes, tags)
+  return (
+    outcomes.find((outcome) => {
+      if (outcome.masterTags.length === 0) return isInBand(outcome, outcomes, value)
+      return (
+        leading !== null &&
+        isSameGroup(outcome.masterTags, leading.tags) &&
+        isInBand(outcome, outcomes, leading.percentage)
+      )
+    }) ?? null
+  )
 }
 
-function matches(outcome: Outcome, all: readonly Outcome[], value: number | null, leading: TagScore | null): boolean {
-  if (outcome.masterTags.length === 0) return isInBand(outcome, all, value)
-  return leading !== null && outcome.masterTags.includes(leading.tag) && isInBand(outcome, all, leading.percentage)
+interface TagGroup {
+  readonly tags: readonly string[]
+  readonly percentage: number
+}
+
+/**
+ * The tags of an outcome, or a tag without outcome, with the largest sum of points; in a tie the group with the first
+ * tag. Null where no tag has points.
+ */
+function leadingGroup(outcomes: readonly Outcome[], scores: readonly TagScore[]): TagGroup | null {
+  const grouped = new Set(outcomes.flatMap(({ masterTags }) => masterTags))
+  const groups = [
+    ...outcomes.map(({ masterTags }) => masterTags).filter((tags) => tags.length > 0),
+    ...scores.filter(({ tag }) => !grouped.has(tag)).map(({ tag }) => [tag]),
+  ].map((tags) => {
+    const own = scores.filter(({ tag }) => tags.includes(tag))
+    const earned = own.reduce((sum, score) => sum + score.earned, 0)
+    const possible = own.reduce((sum, score) => sum + score.possible, 0)
+    const place = scores.findIndex((score) => score.earned > 0 && tags.includes(score.tag))
+    return { tags, earned, place, percentage: percentOf(earned, possible) }
+  })
+  const most = Math.max(0, ...groups.map(({ earned }) => earned))
+  if (most === 0) return null
+  const leaders = groups.filter(({ earned }) => earned > most - 1e-9)
+  return leaders.toSorted((a, b) => a.place - b.place)[0] ?? null
+}
+
+function isSameGroup(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((tag) => b.includes(tag))
 }
 
 /** The lower end is included, the upper end only where no band reaches further. */

@@ -1,3 +1,6 @@
+import { isEmail, normaliseEmail } from '../../text/email-address.ts'
+import { isBlank } from '../../text/is-blank.ts'
+import { readPhone } from '../../text/phone.ts'
 import { type LeadField, type LeadForm, leadValueLengths } from './lead-form.ts'
 
 /** By the id of their field; what a person ticked or not stands apart. */
@@ -26,7 +29,7 @@ export function leadFaults({ fields, consent }: Pick<LeadForm, 'fields' | 'conse
   })
   return {
     fields: Object.fromEntries(found),
-    consent: consent.text.trim() !== '' && consent.required && !given.consent,
+    consent: !isBlank(consent.text) && consent.required && !given.consent,
     unknown: Object.keys(given.fields).filter((id) => !known.has(id)),
   }
 }
@@ -35,20 +38,15 @@ export function hasFaults({ fields, consent, unknown }: LeadFaults): boolean {
   return consent || unknown.length > 0 || Object.keys(fields).length > 0
 }
 
-/** Trimmed; '' where nothing is given. */
-export function valueOf({ fields }: GivenLead, { id }: Pick<LeadField, 'id'>): string {
-  return Object.hasOwn(fields, id) ? (fields[id] ?? '').trim() : ''
+/** Trimmed, an email address normalised; '' if nothing visible is given. */
+export function valueOf({ fields }: GivenLead, { id, kind }: Pick<LeadField, 'id' | 'kind'>): string {
+  const given = Object.hasOwn(fields, id) ? (fields[id] ?? '').trim() : ''
+  return kind === 'email' ? normaliseEmail(given) : isBlank(given) ? '' : given
 }
 
 function faultOf({ kind, required }: LeadField, value: string): LeadFault | null {
   if (value === '') return required ? 'missing' : null
   if (value.length > leadValueLengths[kind]) return 'too_long'
-  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'bad_email'
-  return kind === 'phone' && !isPhone(value) ? 'bad_phone' : null
-}
-
-/** Five to twenty digits of any script, with what people write between them. */
-function isPhone(value: string): boolean {
-  const digits = value.match(/\p{Nd}/gu)?.length ?? 0
-  return digits >= 5 && digits <= 20 && /^[+\p{Nd}\s().\-/]+$/u.test(value)
+  if (kind === 'email' && !isEmail(value)) return 'bad_email'
+  return kind === 'phone' && readPhone(value) === null ? 'bad_phone' : null
 }

@@ -1,3 +1,4 @@
+import { isNewPin, pinLimits } from '../../text/pin.ts'
 import type { ImageRef } from '../design/image-ref.ts'
 
 /**
@@ -34,7 +35,7 @@ export interface PublicationSettings {
 }
 
 export const publicationLimits = {
-  pin: { min: 6, max: 12 },
+  pin: pinLimits,
   closedMessage: 300,
   slug: { min: 3, max: 60 },
   title: 90,
@@ -64,9 +65,9 @@ export function settingsFrom(stored: Partial<PublicationSettings>): PublicationS
   return { ...defaultSettings, ...stored }
 }
 
-/** Whether a PIN can be saved. The present PIN stays valid even where it is shorter than new ones may be. */
+/** Whether a PIN can be saved. The present PIN stays valid although new ones have stricter rules. */
 export function isAllowedPin(pin: string, present: string): boolean {
-  return pin === '' || pin === present || pin.length >= publicationLimits.pin.min
+  return pin === '' || pin === present || isNewPin(pin)
 }
 
 /** Whether a published deck accepts attempts now, and why not. */
@@ -106,7 +107,7 @@ export function slugFrom(name: string): string {
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, publicationLimits.slug.max)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slugProblem(slug) === null ? slug : slugProblem(`${slug}-1`) === null ? `${slug}-1` : ''
 }
 
@@ -115,10 +116,11 @@ const hostShape =
 
 /** A host as stored in `hosts`, from pasted text: without protocol, path and case. Null where it is not a host. */
 export function hostFrom(text: string): string | null {
-  const host = text
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\//, '')
-    .replace(/[/?#].*$/, '')
+  const host =
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^[a-z]+:\/\//, '')
+      .split(/[/?#]/, 1)[0] ?? ''
   return host.length <= 253 && hostShape.test(host) && !/^\*\.[^.]+$/.test(host) ? host : null
 }

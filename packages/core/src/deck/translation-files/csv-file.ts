@@ -49,16 +49,14 @@ const isLanguageCode = (name: string): boolean =>
   name !== 'id' && name !== 'max' && /^[a-z]{2}([-_][a-z]+)?$/.test(name)
 
 /** Where `csvCell` puts an apostrophe: at the start, after a line break, after separators of other programs. */
-const start = '(?<=^|\\n|[,;\\t]\\s*"?)'
-const apostrophe = new RegExp(`${start}(?='+[=+\\-@\\t＝＋－＠])`, 'gu')
-const added = new RegExp(`${start}'(?='*[=+\\-@\\t＝＋－＠])`, 'gu')
+const apostrophe = /'(?<=(?:^|\n|[,;\t]\s*"?)')(?='*[=+\-@\t＝＋－＠])/gu
 
 /** Doubles the author's apostrophe before a formula sign, to tell it from the one that `csvCell` adds. */
 function inert(text: string): string {
-  return fileText(text).replace(apostrophe, "'")
+  return fileText(text).replace(apostrophe, "''")
 }
 
 /** Reverts `inert` and `csvCell`. */
 function live(cell: string): string {
-  return fileText(cell).replace(added, '')
+  return fileText(cell).replace(apostrophe, '')
 }

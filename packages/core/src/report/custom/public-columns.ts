@@ -1,3 +1,4 @@
+import { capitalise } from '../../text/name.ts'
 import type { Columns } from '../report.ts'
 
 /** Columns that name a person by more than a name, or lead to where one is named; never shown to strangers. */
@@ -20,6 +21,6 @@ export const initialsOf = (name: string): string =>
     .trim()
     .split(/\s+/u)
     .flatMap((part) => [...part].slice(0, 1))
-    .map((letter) => `${letter.toUpperCase()}.`)
+    .map((letter) => `${capitalise(letter)}.`)
     .slice(0, 3)
     .join(' ')

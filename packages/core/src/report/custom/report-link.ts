@@ -1,14 +1,12 @@
+import { pinLimits } from '../../text/pin.ts'
+
 /** What a public link shows: a custom report, a kept report, a deck's figures. */
 export const linkKinds = ['custom_report', 'report_view', 'deck'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-export const linkLimits = { pin: { min: 4, max: 12 }, days: 366 } as const
+export const linkLimits = { pin: pinLimits, days: 366 } as const
 /** Days that are offered for the end of a link. */
 export const linkDays = [1, 7, 30, 90] as const
-
-/** Letters and digits without spaces around. */
-export const isLinkPin = (pin: string): boolean =>
-  pin.length >= linkLimits.pin.min && pin.length <= linkLimits.pin.max && /^[\p{L}\p{N}]+$/u.test(pin)
 
 export type LinkState = 'open' | 'expired' | 'revoked'
 

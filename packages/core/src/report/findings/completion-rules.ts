@@ -1,6 +1,6 @@
 import { testIndependence } from '../../statistics/independence/chi-square.ts'
 import type { DeckFigures, GroupFigures, PeriodFigures } from './figures.ts'
-import { FEWEST, type Finding, type Rule, shareOf } from './finding.ts'
+import { FEWEST, type Finding, isBeyondChance, type Rule, shareOf, standardErrorOfShare } from './finding.ts'
 import { slideRules } from './slide-rules.ts'
 
 /** Per cent of starts. */
@@ -16,6 +16,9 @@ function differ(one: PeriodFigures, other: PeriodFigures, points: number): boole
   const test = testIndependence([one, other].map(({ starts, completions }) => [completions, starts - completions]))
   return test !== null && test.isReliable && test.p < APART.p
 }
+
+const isCertain = (period: PeriodFigures, threshold: number): boolean =>
+  isBeyondChance(rateOf(period), threshold, standardErrorOfShare(rateOf(period), period.starts))
 
 const ofDeck = (found: Pick<Finding, 'code' | 'severity' | 'values' | 'weight'>): Finding => ({
   ...found,
@@ -48,14 +51,14 @@ function changed({ period, before }: DeckFigures): readonly Finding[] {
 function fewFinish(figures: DeckFigures): readonly Finding[] {
   const rate = rateOf(figures.period)
   const isOneSlide = slideRules.some((rule) => rule(figures).some(({ code }) => code.startsWith('loses')))
-  if (rate >= FINISH.few || isOneSlide) return []
+  if (rate >= FINISH.few || !isCertain(figures.period, FINISH.few) || isOneSlide) return []
   const { starts, completions } = figures.period
   return [ofDeck({ code: 'fewFinish', severity: 'bad', values: { rate }, weight: starts - completions })]
 }
 
 function mostFinish({ period }: DeckFigures): readonly Finding[] {
   const rate = rateOf(period)
-  return rate < FINISH.most
+  return rate < FINISH.most || !isCertain(period, FINISH.most)
     ? []
     : [ofDeck({ code: 'finish', severity: 'good', values: { rate }, weight: period.completions })]
 }

@@ -43,4 +43,11 @@ export type Rule = (figures: DeckFigures) => readonly Finding[]
 /** Fewest attempts, or answers to a question, that a finding is drawn from (decisions.md §5). */
 export const FEWEST = 20
 
+/** Whether a value differs from its threshold by more than twice its standard error, as chance rarely does. */
+export const isBeyondChance = (value: number, threshold: number, standardError: number): boolean =>
+  Math.abs(value - threshold) > 2 * standardError
+
+/** Of a share in per cent, in points. */
+export const standardErrorOfShare = (share: number, count: number): number => Math.sqrt((share * (100 - share)) / count)
+
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0)

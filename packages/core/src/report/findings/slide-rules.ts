@@ -1,6 +1,14 @@
 import { quantile } from '../../statistics/quantile.ts'
 import type { DeckFigures, SlideFigures } from './figures.ts'
-import { FEWEST, type Finding, type FindingCode, type Rule, shareOf } from './finding.ts'
+import {
+  FEWEST,
+  type Finding,
+  type FindingCode,
+  isBeyondChance,
+  type Rule,
+  shareOf,
+  standardErrorOfShare,
+} from './finding.ts'
 
 /** Per cent of those who reached a slide and left there. */
 const LOSS = { attention: 10, bad: 25 } as const
@@ -14,7 +22,11 @@ export const slideRules: readonly Rule[] = [losing, slow]
 /** Slides that lose many, and what may be the cause: text longer than any other slide's, or nobody looks at them. */
 function losing({ slides }: DeckFigures): readonly Finding[] {
   return slides
-    .filter(({ reached, left }) => reached >= FEWEST && shareOf(left, reached) >= LOSS.attention)
+    .filter(({ reached, left }) => {
+      const share = shareOf(left, reached)
+      if (reached < FEWEST || share < LOSS.attention) return false
+      return isBeyondChance(share, LOSS.attention, standardErrorOfShare(share, reached))
+    })
     .map((slide) => {
       const share = shareOf(slide.left, slide.reached)
       const quick = slide.quickShare ?? 0

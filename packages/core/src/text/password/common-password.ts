@@ -1,6 +1,9 @@
 import { longPasswords, passwordWords } from './common-passwords.data.ts'
 import { isPattern } from './password-pattern.ts'
 
+/** Known from a comic about passwords; shorter than the phrase that the list has. */
+const famous = ['correcthorse', 'correcthorsebattery']
+
 const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 let lists: { readonly long: ReadonlySet<string>; readonly words: ReadonlySet<string> } | undefined
 
@@ -9,7 +12,7 @@ let lists: { readonly long: ReadonlySet<string>; readonly words: ReadonlySet<str
  * additions (`password2026`, `123dragon!!`, `P@ssw0rd123`). Import it on demand: the lists have 50 kB.
  */
 export function isCommonPassword(password: string): boolean {
-  lists ??= { long: listOf(longPasswords), words: listOf(passwordWords) }
+  lists ??= { long: new Set([...listOf(longPasswords), ...famous]), words: listOf(passwordWords) }
   if (lists.long.has(password)) return true
   const [, before = '', word = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? []
   if (!isTail(before) || !isTail(after)) return false

@@ -26,6 +26,7 @@ function learn(change: Partial<CourseHostOptions> = {}) {
     const { token } = JSON.parse(init.body) as { token: string }
     if (!server.tokens.includes(token)) return Response.json({ errors: ['Old.'], code: 'gone' }, { status: 410 })
     server.calls.push(url.split('/').at(-1) ?? '')
+    if (url.endsWith('/lead')) return Response.json({ lead: { id: uuidV7() } })
     return Response.json(url.endsWith('/complete') ? { ending: { kind: 'thanks' } } : { verdict })
   }) as unknown as typeof fetch
   vi.stubGlobal('fetch', send)
@@ -61,6 +62,18 @@ describe('an attempt in a course', () => {
     expect(options.onEnded).toHaveBeenCalledWith({ kind: 'thanks' })
   })
 
+  it('sends its lead form, and knows that it was sent or skipped', async () => {
+    const { server, host, options } = learn()
+    expect(host.isLeadDone?.()).toBe(false)
+    await host.lead?.({ fields: { email: 'ravi@tea.example' }, consent: false })
+    expect(server.calls).toEqual(['lead'])
+    expect(createCourseHost(options).isLeadDone?.()).toBe(true)
+    const next = createCourseHost({ ...options, attempt: { ...attempt, id: uuidV7() } })
+    expect(next.isLeadDone?.(), 'asked again in a new attempt').toBe(false)
+    await next.lead?.(null)
+    expect([server.calls, next.isLeadDone?.()]).toEqual([['lead'], true])
+  })
+
   it('renews a token that has expired', async () => {
     const { server, host } = learn()
     server.tokens = []
@@ -82,6 +95,15 @@ describe('an attempt in a course', () => {
     await expect.poll(() => server.calls).toContain('answers')
     await expect.poll(() => server.seen).toContainEqual([['s1'], 's1'])
     stop()
+  })
+
+  it('has the slide seen once its place is saved, before the event of a later frame', async () => {
+    const { server, host } = learn()
+    host.save({ index: 2, trail: [0, 1], answers: {}, verdicts: {} })
+    host.track('slide_view', 's2')
+    await expect.poll(() => server.seen).toEqual([[['s2'], 's2']])
+    host.save({ index: slides.length, trail: [0, 1, 2], answers: {}, verdicts: {} })
+    expect(server.seen, 'the ending is no slide').toHaveLength(1)
   })
 
   it('is ended from another deck where its end was reached without a connection', async () => {

@@ -1,13 +1,21 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import { type HostRefusal, type PlayDeck, type PlayerHost, type SavedPlay, type ShownEnding } from '../host.ts'
+import {
+  type FilledLead,
+  type HostRefusal,
+  type PlayDeck,
+  type PlayerHost,
+  type SavedPlay,
+  type ShownEnding,
+} from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { createOutbox } from '../server/outbox/outbox.ts'
+import type { NewOutboxItem } from '../server/outbox/outbox-item.ts'
 import { createSender } from '../server/outbox/sender.ts'
 import { sendOnLeaving } from '../server/outbox/send-on-leaving.ts'
 import { createProgress, listen } from '../server/tabs/progress.ts'
-import { attemptKey, coursePrefix, endedKey, playKey, tokenPrefix } from '../storage/storage-keys.ts'
-import { openStore } from '../storage/store.ts'
+import { attemptKey, coursePrefix, endedKey, leadKey, playKey, tokenPrefix } from '../storage/storage-keys.ts'
+import { openStore, type Store } from '../storage/store.ts'
 import { createSeenQueue, type SendSeen } from './seen-queue.ts'
 
 /** An open attempt, as the server has it. */
@@ -48,7 +56,7 @@ export function createCourseHost({
   attempt,
   api,
   media,
-  fetch: send,
+  fetch: request,
   ...options
 }: CourseHostOptions): CourseHost {
   const store = openStore(`${coursePrefix}${attempt.id}.`)
@@ -69,12 +77,18 @@ export function createCourseHost({
     outbox,
     api,
     language: deck.language,
-    fetch: withRenewal(attempt.id, options.renew, send),
+    fetch: withRenewal(attempt.id, options.renew, request),
     onRestored: () => undefined,
   })
   const seen = createSeenQueue(store, (slides, at) =>
     options.sendSeen(store.get(tokenPrefix + attempt.id) ?? attempt.token, slides, at),
   )
+  const send = (item: NewOutboxItem) => {
+    const stored = outbox.add(item)
+    notify()
+    void sender.flush()
+    return stored
+  }
   const unsent = () => new Set(outbox.items().map(({ slideId }) => slideId))
   return {
     saved: whereToGoOn(deck, attempt, restore(), {
@@ -86,12 +100,8 @@ export function createCourseHost({
       seen.flush()
       return sendOnLeaving(api, store, outbox)
     },
-    answer: (slideId, answer, spentMs) => {
-      const stored = outbox.add({ attemptId: attempt.id, slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
-      notify()
-      void sender.flush()
-      return stored
-    },
+    answer: (slideId, answer, spentMs) =>
+      send({ attemptId: attempt.id, begin, slideId, answer, spent: Math.min(spentMs, 86_400_000) }),
     complete: async () => {
       store.set(endedKey, '1')
       const ending = await sender.complete(attempt.id, begin)
@@ -101,8 +111,9 @@ export function createCourseHost({
       return ending
     },
     upload: (...file) => sender.upload(attempt.id, begin, ...file),
+    ...leadOf(store, attempt.id, (lead) => send({ attemptId: attempt.id, begin, slideId: '', lead })),
     track: (event, slideId) => {
-      if (event === 'slide_view' && slideId) seen.add(slideId)
+      if (event === 'slide_view') seen.add(slideId ?? undefined)
     },
     onConnection: (listener) => {
       listener(outbox.connection())
@@ -110,11 +121,27 @@ export function createCourseHost({
     },
     onLateVerdict: (listener) => listen(lateListeners, listener),
     restore,
-    save,
+    save: (play) => {
+      save(play)
+      seen.add(deck.slides[play.index]?.slideId)
+    },
     restart: options.onAgain,
     ...mediaUrls(media),
   }
 }
+
+/** The lead form: sent or skipped once an attempt. */
+const leadOf = (
+  store: Store,
+  attemptId: string,
+  send: (lead: FilledLead) => Promise<unknown>,
+): Required<Pick<PlayerHost, 'lead' | 'isLeadDone'>> => ({
+  lead: async (filled) => {
+    store.set(leadKey, attemptId)
+    return filled ? send(filled) : undefined
+  },
+  isLeadDone: () => store.get(leadKey) === attemptId,
+})
 
 /** Beginning the attempt again renews its token: that takes the session, which other calls of players go without. */
 export function withRenewal(

@@ -13,7 +13,8 @@ interface Seen {
 }
 
 export interface SeenQueue {
-  readonly add: (slideId: string) => void
+  /** Does nothing for the slide that is shown already, and for none: the ending. */
+  readonly add: (slideId: string | undefined) => void
   readonly flush: () => void
   /** Something is not sent yet. */
   readonly isWaiting: () => boolean
@@ -25,6 +26,7 @@ const longestPause = 60_000
 /** Slides that were seen, kept on the device until the server has them: in one call what has come together. */
 export function createSeenQueue(store: Store, send: SendSeen): SeenQueue {
   let isSending = false
+  let shown = ''
   const read = () => JSON.parse(store.get(seenKey) ?? 'null') as Seen | null
 
   async function sendAll(): Promise<void> {
@@ -55,6 +57,8 @@ export function createSeenQueue(store: Store, send: SendSeen): SeenQueue {
   }
   return {
     add: (slideId) => {
+      if (slideId === undefined || slideId === shown) return
+      shown = slideId
       const known = read()?.slides ?? []
       store.set(seenKey, JSON.stringify({ slides: [...new Set([...known, slideId])], at: slideId }))
       flush()

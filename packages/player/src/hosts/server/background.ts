@@ -1,7 +1,7 @@
 import { attemptKey, authKey, leadKey, memberKey, tokenPrefix } from '../storage/storage-keys.ts'
 import { openStore } from '../storage/store.ts'
 import { endingEvent } from '../../view/endings/ending-event.ts'
-import type { FilledLead, PlayDeck } from '../host.ts'
+import type { FilledLead, PlayDeck, PlaySlide } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../../entries/page-data.ts'
 import { createPicturePrefetch } from '../../view/picture-prefetch.ts'
@@ -18,6 +18,7 @@ import { removeOpening } from './pass/remove-opening.ts'
 import { createPostWithRetry } from './post-with-retry.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 import { visitTouch } from './visit/visit-touch.ts'
+import type { Drafts } from './drafts/keep-drafts.ts'
 import { followVisit, type Visit } from './visit/follow-visit.ts'
 
 export interface BackgroundOptions extends TabOptions {
@@ -49,8 +50,10 @@ export function startBackground(options: BackgroundOptions): Background {
   const page = document.getElementById(pageIds.data)
   let visit: Visit | undefined
   const { track } = createTracker({ api, deckId: deck.deckId, pass, post, onLeave: () => visit?.onLeave() })
+  let drafts: Promise<Drafts | undefined> | undefined
   const lead: Background['lead'] = async (attemptId, start, filled) => {
     store.set(leadKey, attemptId)
+    void drafts?.then((stored) => stored?.onLead())
     if (!filled) return undefined
     const sent = { ...filled, ...(filled.consent && { last_touch: visitTouch(start) }) }
     const stored = outbox.add({ attemptId, begin: start, slideId: '', lead: sent })
@@ -60,6 +63,8 @@ export function startBackground(options: BackgroundOptions): Background {
   }
   if (!page) return { ...sender, track, lead }
   const data = JSON.parse(page.textContent) as PageData
+  if (data.deck.leadForm || data.deck.slides.some(isTyped))
+    drafts = import('./drafts/keep-drafts.ts').then((module) => module.keepDrafts(store)).catch(() => undefined)
   visit = followVisit(store, data.deck.slides.length, (event, slideId, value) =>
     track(event, slideId, store.get(attemptKey), value),
   )
@@ -74,11 +79,15 @@ export function startBackground(options: BackgroundOptions): Background {
     track: (event, slideId, ...rest) => {
       track(event, slideId, ...rest)
       visit?.onEvent(event, slideId)
+      void drafts?.then((stored) => stored?.onEvent(event, slideId))
       if (event === 'answer') member.onAnswer()
       if (event === 'slide_view' && slideId) void prefetchPictures(slideId)
     },
   }
 }
+
+const isTyped = ({ interaction }: PlaySlide): boolean =>
+  interaction === 'openAnswer' || interaction === 'fillInTheBlank'
 
 /** Below each ending; nothing in frames. */
 function showBanners({ media }: PageData, { api, store, fetch }: BackgroundOptions): void {

@@ -12,6 +12,7 @@ it('keeps each value: visits of earlier releases have stored something under it'
     timesKey: 'device',
     leadKey: 'lead',
     outboxPrefix: 'q.',
+    draftPrefix: 'd.',
     tokenPrefix: 'token.',
     secretPrefix: 'secret.',
     passPrefix: 'deckle.pass.',

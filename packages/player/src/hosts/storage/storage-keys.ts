@@ -22,6 +22,8 @@ export const timesKey = 'device'
 export const leadKey = 'lead'
 /** Of a version: an unsent answer or lead, `q.<answer>`. */
 export const outboxPrefix = 'q.'
+/** Of a version: what is typed on a slide and not sent, `d.<slide>`; of its lead form, `d..lead`. */
+export const draftPrefix = 'd.'
 /** Of a version: an attempt's token, `token.<attempt>`. */
 export const tokenPrefix = 'token.'
 /** Of a version: an attempt's secret, `secret.<attempt>`. */

@@ -25,8 +25,10 @@ export interface Before extends Result {
   readonly suspendData: string
   /** The person's language; '' for unknown. */
   readonly language: string
-  /** False in review, in browse mode or without credit: only time is reported. */
+  /** False in review, in browse mode or without credit: no result is reported. */
   readonly isCounted: boolean
+  /** False in review and in browse mode, and without credit if there is a result: the earlier place stays. */
+  readonly keepsPlace: boolean
   /** The LMS's own, in per cent; null for none. */
   readonly passMark: number | null
 }
@@ -52,6 +54,7 @@ export const nothingBefore: Before = {
   suspendData: '',
   language: '',
   isCounted: true,
+  keepsPlace: true,
   passMark: null,
   completed: false,
   success: null,

@@ -99,8 +99,8 @@ export function createScormApi(calls: LmsCalls, names: ApiNames): ScormApi {
   return {
     initialize: () => {
       const answer = call(names.initialize, '')
-      // An already open session is used.
-      return answer !== null && (isYes(answer) || (names.object === 'API_1484_11' && error() === '103'))
+      // An already open session is used. 1.2 has no error code for one: asked twice, such an LMS would seem absent.
+      return isDone(answer) || (answer !== null && names.object === 'API_1484_11' && error() === '103')
     },
     get: (name) => call(names.get, name) ?? '',
     set: (name, value) => {

@@ -101,14 +101,13 @@ function setElement(session: Session, [name, value]: Elements[number]): SetOutco
 /** @returns whether the LMS has the score, the status and the place */
 function writeAll(session: Session, vocabulary: Vocabulary, lines: ScormLines, sessionMs: number): boolean {
   const { before, reported } = session
-  const time = vocabulary.time(sessionMs)
-  if (!before.isCounted) {
-    time.forEach((element) => setElement(session, element))
-    return true
-  }
-  const outcomes = [...(reported ? vocabulary.report(reported) : []), ...time, ...vocabulary.suspend].map(
+  const result = reported && before.isCounted ? vocabulary.result(reported) : []
+  const place = reported && before.keepsPlace ? vocabulary.place(reported) : []
+  const leave = before.keepsPlace ? vocabulary.suspend : []
+  const outcomes = [...result, ...place, ...vocabulary.time(sessionMs), ...leave].map(
     (element) => [element[0], setElement(session, element)] as const,
   )
+  if (!before.isCounted) return true
   // An LMS that accepts nothing at all is unreachable.
   if (outcomes.every(([, outcome]) => outcome === 'failed')) return false
   lines.write()

@@ -1,6 +1,6 @@
 import { clip } from './values/clip.ts'
 import type { Interaction } from './interactions.ts'
-import { isCounted } from './values/is-counted.ts'
+import { isCounted, isNormal } from './values/is-counted.ts'
 import { numberIn } from './values/number-in.ts'
 import type { ProgressReport } from '../port/port.ts'
 import { names12 } from './scorm-api.ts'
@@ -13,17 +13,21 @@ export const vocabulary12: Vocabulary = {
   suspendLimit: 4096,
   before: (get) => {
     const status = get('cmi.core.lesson_status')
+    const mode = get('cmi.core.lesson_mode')
+    const completed = ['completed', 'passed', 'failed'].includes(status)
+    const counted = isCounted(mode, get('cmi.core.credit'))
     return {
       suspendData: get('cmi.suspend_data'),
       language: get('cmi.student_preference.language'),
-      isCounted: isCounted(get('cmi.core.lesson_mode'), get('cmi.core.credit')),
+      isCounted: counted,
+      keepsPlace: counted || (isNormal(mode) && !completed),
       passMark: numberIn(get('cmi.student_data.mastery_score'), 0, 100),
-      completed: ['completed', 'passed', 'failed'].includes(status),
+      completed,
       success: status === 'passed' || status === 'failed' ? status : null,
       score: numberIn(get('cmi.core.score.raw'), -Infinity, Infinity),
     }
   },
-  report: (report) => [
+  result: (report) => [
     ...(report.score === null
       ? []
       : ([
@@ -32,8 +36,10 @@ export const vocabulary12: Vocabulary = {
           ['cmi.core.score.max', '100'],
         ] as const)),
     ['cmi.core.lesson_status', statusOf(report)],
-    ['cmi.core.lesson_location', clip(report.location, 255)],
-    ['cmi.suspend_data', report.suspendData],
+  ],
+  place: ({ location, suspendData }) => [
+    ['cmi.core.lesson_location', clip(location, 255)],
+    ['cmi.suspend_data', suspendData],
   ],
   time: (sessionMs) => [['cmi.core.session_time', timeSpan(sessionMs)]],
   suspend: [['cmi.core.exit', 'suspend']],

@@ -1,6 +1,6 @@
 import { clip } from './values/clip.ts'
 import type { Interaction } from './interactions.ts'
-import { isCounted } from './values/is-counted.ts'
+import { isCounted, isNormal } from './values/is-counted.ts'
 import { numberIn } from './values/number-in.ts'
 import { names2004 } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './vocabulary.ts'
@@ -12,20 +12,25 @@ export const vocabulary2004: Vocabulary = {
   suspendLimit: 64_000,
   before: (get) => {
     const success = get('cmi.success_status')
+    const hasSuccess = success === 'passed' || success === 'failed'
+    const completed = get('cmi.completion_status') === 'completed'
+    const mode = get('cmi.mode')
+    const counted = isCounted(mode, get('cmi.credit'))
     const scaled = numberIn(get('cmi.score.scaled'), -1, 1)
     const passing = numberIn(get('cmi.scaled_passing_score'), -1, 1)
     return {
       suspendData: get('cmi.suspend_data'),
       language: get('cmi.learner_preference.language'),
-      isCounted: isCounted(get('cmi.mode'), get('cmi.credit')),
+      isCounted: counted,
+      keepsPlace: counted || (isNormal(mode) && !completed && !hasSuccess),
       // Scores are never negative.
       passMark: passing === null ? null : Math.max(0, Math.round(passing * 1e6) / 1e4),
-      completed: get('cmi.completion_status') === 'completed',
-      success: success === 'passed' || success === 'failed' ? success : null,
+      completed,
+      success: hasSuccess ? success : null,
       score: scaled === null ? null : Math.round(scaled * 1e6) / 1e4,
     }
   },
-  report: (report) => [
+  result: (report) => [
     ...(report.score === null
       ? []
       : ([
@@ -37,8 +42,10 @@ export const vocabulary2004: Vocabulary = {
     ...(report.success === null ? [] : ([['cmi.success_status', report.success]] as const)),
     ['cmi.completion_status', report.completed ? 'completed' : 'incomplete'],
     ['cmi.progress_measure', String(report.completed ? 1 : Math.round(report.progress * 1000) / 1000)],
-    ['cmi.location', clip(report.location, 1000)],
-    ['cmi.suspend_data', report.suspendData],
+  ],
+  place: ({ location, suspendData }) => [
+    ['cmi.location', clip(location, 1000)],
+    ['cmi.suspend_data', suspendData],
   ],
   time: (sessionMs) => [['cmi.session_time', isoInterval(sessionMs)]],
   suspend: [['cmi.exit', 'suspend']],

@@ -1,4 +1,4 @@
-import type { Before, ProgressReport } from '../port/port.ts'
+import type { Before, Place, ProgressReport } from '../port/port.ts'
 import type { Interaction } from './interactions.ts'
 import type { ApiNames, ScormApi } from './scorm-api.ts'
 
@@ -9,8 +9,10 @@ export interface Vocabulary {
   readonly names: ApiNames
   readonly suspendLimit: number
   readonly before: (get: ScormApi['get']) => Before
-  /** The most important first. */
-  readonly report: (report: ProgressReport) => Elements
+  /** Score and status, the most important first. */
+  readonly result: (report: ProgressReport) => Elements
+  /** Where to resume. */
+  readonly place: (place: Place) => Elements
   readonly time: (sessionMs: number) => Elements
   /** Ends the session so that it can be resumed. */
   readonly suspend: Elements

@@ -41,6 +41,25 @@ export const faults = {
     ])
     return { lms, api: Object.fromEntries(numbered) as object }
   },
+  'answers nothing to the first call': (version) => {
+    const { lms, api } = fakeLms()
+    const verb = version === '12' ? 'LMSInitialize' : 'Initialize'
+    let isOpen = false
+    let error = '0'
+    return {
+      lms,
+      api: {
+        ...api,
+        [verb]: () => {
+          error = isOpen ? (version === '12' ? '101' : '103') : '0'
+          if (isOpen) return 'false'
+          isOpen = true
+          return undefined
+        },
+        [version === '12' ? 'LMSGetLastError' : 'GetLastError']: () => error,
+      },
+    }
+  },
   'is a function': (version) => {
     const { lms, api } = fakeLms()
     return { lms, api: Object.assign(() => version, api) }

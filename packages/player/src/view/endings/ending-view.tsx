@@ -40,8 +40,8 @@ export async function loadEnding({ ending, leadForm }: PlayDeck): Promise<typeof
 }
 
 /** The deck's form, where it stands before the ending or below it and is still open: when, and what it was done with. */
-function useLead({ versionId, leadForm }: PlayDeck) {
-  const [isOpen, setOpen] = useState(() => !isLeadDone({ versionId }))
+function useLead({ versionId, leadForm }: PlayDeck, host: PlayerHost) {
+  const [isOpen, setOpen] = useState(() => !isLeadDone({ versionId }, host))
   const [isSent, setSent] = useState(false)
   return {
     when: isOpen && leadForm?.when,
@@ -55,7 +55,7 @@ function useLead({ versionId, leadForm }: PlayDeck) {
 
 export function EndingView({ state, host, onAgain, deck, words }: EndingViewProps) {
   const { ending, answers, verdicts, connection } = state
-  const lead = useLead(deck)
+  const lead = useLead(deck, host)
   const isAsked = lead.when === 'before_result'
   const isLoading = ending === null || isAsked
   const body = useRef<HTMLDivElement>(null)

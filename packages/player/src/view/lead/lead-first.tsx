@@ -9,7 +9,7 @@ import { LeadPlace } from './lead-place.tsx'
 /** A deck whose form comes before its first slide, once an attempt. */
 export function LeadFirst(props: PlayerProps) {
   const { deck, host, words, onLanguage } = props
-  const [isDone, setDone] = useState(() => isLeadDone(deck))
+  const [isDone, setDone] = useState(() => isLeadDone(deck, host))
   const [saved, setSaved] = useState(props.saved ?? null)
   useEffect(() => host.track('view', null), [host])
   const [inner] = useState((): PlayerProps['host'] => ({

@@ -6,8 +6,8 @@ import type { LeadWords } from '../../words/lead-words.ts'
 
 interface LeadFormProps {
   readonly form: PlayLeadForm
-  /** Filled in for the person: an address that was confirmed. */
-  readonly email: string
+  /** Prefills the fields of these kinds; '' if unknown. */
+  readonly person: NonNullable<PlayLeadForm['person']>
   /** The step that the person has come to, rather than a part of one. */
   readonly isFocused?: boolean
   /** Null where it is skipped. */
@@ -17,7 +17,7 @@ interface LeadFormProps {
 const noFaults = { fields: {}, consent: false, unknown: [] }
 
 /** What was left blank or wrong is said beside its field when the form is sent, and unsaid as it is put right. */
-export function LeadForm({ form, email, isFocused = false, onDone }: LeadFormProps) {
+export function LeadForm({ form, person, isFocused = false, onDone }: LeadFormProps) {
   const { title, text, button, fields, consent, words } = form
   const [faults, setFaults] = useState<LeadFaults>(noFaults)
   const element = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function LeadForm({ form, email, isFocused = false, onDone }: LeadFormPro
           <Field
             key={field.id}
             field={field}
-            first={field.kind === 'email' ? email : ''}
+            first={field.kind === 'email' || field.kind === 'name' ? person[field.kind] : ''}
             faults={faults}
             words={words}
           />

@@ -17,7 +17,7 @@ export function LeadPlace({ deck, host, isFocused, onDone }: LeadPlaceProps) {
   return (
     <LeadForm
       form={form}
-      email={confirmedEmail(deck.shortid)}
+      person={form.person ?? { name: '', email: confirmedEmail(deck.shortid) }}
       isFocused={isFocused ?? false}
       onDone={(lead) => {
         void host.lead?.(lead)

@@ -1,3 +1,4 @@
+import { joinTexts } from '@deckle/core/text/joined-texts.ts'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { AnswerValues } from '../aspects.ts'
 
@@ -11,5 +12,5 @@ function rangeText({ values, result }: AnswerByKind['rangeSelect'], labels: Read
   const known = [...labels.keys()].filter((id) => Object.hasOwn(values, id))
   const others = Object.keys(values).filter((id) => !labels.has(id))
   const listed = [...known, ...others].map((id) => `${labels.get(id) ?? id}: ${values[id]}`)
-  return listed.join('; ') + (result === null ? '' : ` = ${result}`)
+  return joinTexts(listed) + (result === null ? '' : ` = ${result}`)
 }

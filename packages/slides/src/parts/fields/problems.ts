@@ -1,6 +1,7 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
+import { isSameText } from '@deckle/core/text/same-text.ts'
 import type { SlideProblem } from '../../definition.ts'
 import type { Checked } from '../../fields/field.ts'
-import { isSameText } from '../marking/same-text.ts'
 
 /** For reader types that expect right answers. */
 export function noRightOption(
@@ -18,8 +19,14 @@ export function repeatedOptions(
   options: readonly { readonly id: string; readonly text: string }[],
 ): readonly SlideProblem[] {
   return options.flatMap(({ id, text }, at): readonly SlideProblem[] =>
-    text.trim() !== '' && options.slice(0, at).some((before) => isSameText(before.text, text))
+    !isBlank(text) && options.slice(0, at).some((before) => isSameText(before.text, text) && !raises(before.text, text))
       ? [{ path: `${path}.${id}.text`, code: 'repeated_option', severity: 'error' }]
       : [],
   )
+}
+
+/** Whether options may differ only by what is raised or lowered, as H₂O and H2O do. */
+const raises = (text: string, other: string): boolean => {
+  const raised = (one: string) => one.replace(/[^²³¹⁰-ₜ]/g, '')
+  return raised(text) !== raised(other)
 }

@@ -8,7 +8,7 @@ import { Heading } from './text.tsx'
 interface QuestionProps extends Pick<SlideViewProps<unknown>, 'words' | 'imageUrl' | 'verdict'> {
   readonly question: string
   readonly image?: ImageRef
-  readonly prompt?: string
+  readonly prompt?: ReactNode
   readonly children: (headingId: string) => ReactNode
 }
 

@@ -129,7 +129,7 @@ export const digitalSkills: DeckTemplate = {
       tags: ['Problem solving'],
     }),
     word: slide('fill_in_the_blanks', {
-      question: ['Type the missing word.', 'छूटा हुआ शब्द लिखें।'],
+      question: ['Complete the sentence.', 'वाक्य पूरा करें।'],
       paragraph: ['Ctrl and Z together will ___ your last step.', 'Ctrl और Z साथ दबाने से पिछला क़दम ___ होता है।'],
       blanks: [{ answer: ['undo', 'रद्द|वापस|अनडू'] }],
       tags: ['Problem solving'],

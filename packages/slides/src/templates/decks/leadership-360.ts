@@ -26,17 +26,17 @@ export const leadership360: DeckTemplate = {
   outcomes: [
     {
       id: 'guide',
-      title: ['Strongest in giving direction', 'सबसे मज़बूत: दिशा देना'],
+      title: ['Strongest in direction and decisions', 'सबसे मज़बूत: दिशा और निर्णय'],
       text: [
-        'People know where you are going and why. Ask now and then what they see that you do not.',
-        'लोग जानते हैं कि आप कहाँ और क्यों जा रहे हैं। कभी-कभी पूछें कि उन्हें क्या दिखता है जो आपको नहीं।',
+        'You set a course and decide. Ask now and then what people see that you do not.',
+        'आप दिशा तय करते हैं और निर्णय लेते हैं। कभी-कभी पूछें कि लोगों को क्या दिखता है जो आपको नहीं।',
       ],
       picture: 'compass',
       tags: ['Direction', 'Decisions'],
     },
     {
       id: 'listener',
-      title: ['Strongest in listening', 'सबसे मज़बूत: सुनना'],
+      title: ['Strongest in listening and feedback', 'सबसे मज़बूत: सुनना और प्रतिक्रिया'],
       text: [
         'People bring you what is hard to say. Close such talks with one clear next step.',
         'लोग कठिन बातें भी आपसे कह पाते हैं। ऐसी बातचीत को एक साफ़ अगले क़दम पर ख़त्म करें।',
@@ -46,7 +46,7 @@ export const leadership360: DeckTemplate = {
     },
     {
       id: 'gardener',
-      title: ['Strongest in growing others', 'सबसे मज़बूत: दूसरों को बढ़ाना'],
+      title: ['Strongest in trust and growth', 'सबसे मज़बूत: भरोसा और विकास'],
       text: [
         'People leave your team larger than they came. Tell them what you expect in return.',
         'लोग आपकी टीम में आकर बढ़ते हैं। उन्हें बताएँ कि बदले में आप क्या अपेक्षा रखते हैं।',
@@ -56,7 +56,7 @@ export const leadership360: DeckTemplate = {
     },
     {
       id: 'anchor',
-      title: ['Strongest in keeping calm', 'सबसे मज़बूत: धैर्य रखना'],
+      title: ['Strongest in fairness and calm', 'सबसे मज़बूत: न्याय और धैर्य'],
       text: [
         'You are the quiet place in a loud week. Say early when something has to change.',
         'शोर भरे हफ़्ते में आप शांत जगह हैं। कुछ बदलना हो तो जल्दी कहें।',

@@ -73,4 +73,4 @@ export const Row = memo(DrawnRow) as typeof DrawnRow
 const placedStyle = 'absolute inset-x-0 top-0 [contain:size_layout]'
 
 const rowStyle =
-  'flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink focus-visible:-outline-offset-2 focus-visible:outline-ink hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'
+  'flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink focus-visible:-outline-offset-2 focus-visible:outline-ink in-data-by-keys:focus:outline-2 in-data-by-keys:focus:-outline-offset-2 in-data-by-keys:focus:outline-ink hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'

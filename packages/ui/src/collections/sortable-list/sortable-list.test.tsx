@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -143,6 +143,19 @@ describe('SortableList', () => {
       expect([document.activeElement, selected()]).toEqual([option('d'), 'bd'])
       await userEvent.keyboard('{Control>} {/Control}')
       expect([document.activeElement, selected()]).toEqual([option('d'), 'b'])
+    })
+
+    it('shows the focus once keys are used after a click, with Control too', async () => {
+      const user = userEvent.setup()
+      render(<Owned />)
+      const isShown = () => screen.getByRole('grid').hasAttribute('data-by-keys')
+      await user.click(option('b'))
+      act(() => option('b').focus())
+      expect(isShown()).toBe(false)
+      await user.keyboard('{Control>}{ArrowDown}{/Control}')
+      expect([document.activeElement, isShown()]).toEqual([option('c'), true])
+      await user.click(option('d'))
+      expect(isShown()).toBe(false)
     })
 
     it('finds by letters, and leaves other keys to whoever listens', async () => {

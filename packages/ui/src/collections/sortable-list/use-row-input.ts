@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { type Picking, pickRow, rowOfKey } from './pick-rows.ts'
 import { rowIdOf } from './use-row-drag.ts'
 import type { useRowFocus } from './use-row-focus.ts'
@@ -16,11 +16,15 @@ interface RowInputOptions<T> {
   readonly onNudge: (id: string, by: -1 | 1) => void
 }
 
-/** Selection by mouse and keys, and what else keys do: move the focus, find by letters, move rows. */
+/**
+ * Selection by mouse and keys, and what else keys do: move the focus, find by letters, move rows. `data-by-keys`: keys
+ * were used last, so the focus must be visible. Chromium's `:focus-visible` ignores keys with Ctrl, Alt or Meta after a click.
+ */
 export function useRowInput<T extends { id: string }>(options: RowInputOptions<T>) {
   const { box, items, name, selection, pitch, focus, onNudge } = options
   const anchor = useRef<string | null>(null)
   const typeAhead = useTypeAhead(items, name)
+  const [isByKeys, setByKeys] = useState(false)
 
   const pick = (row: string, picking: Picking) => {
     if (picking !== 'range') anchor.current = row
@@ -53,6 +57,7 @@ export function useRowInput<T extends { id: string }>(options: RowInputOptions<T
     const id = rowIdOf(event.target)
     const index = items.findIndex((item) => item.id === id)
     if (id === null || index === -1) return
+    setByKeys(true)
     const nudge = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp'] : undefined
     if (nudge) onNudge(id, nudge)
     else if (event.altKey) return
@@ -62,7 +67,7 @@ export function useRowInput<T extends { id: string }>(options: RowInputOptions<T
     event.preventDefault()
     event.stopPropagation()
   }
-  return { onClick, onKeyDown }
+  return { onClick, onKeyDown, onMouseDown: () => setByKeys(false), 'data-by-keys': isByKeys || undefined }
 }
 
 const pickingOf = (event: KeyboardEvent | MouseEvent): Picking =>

@@ -1,6 +1,8 @@
 import type { account } from '@deckle/contract/account.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { findOpenJob, type JobKind, replyJob, startJob } from '../../jobs/index.ts'
 import { zipOf } from '../../packaging/index.ts'
 import { personalFiles } from './personal-files.ts'
@@ -21,7 +23,7 @@ export const exportJob: JobKind = {
   async run({ deps, actor, progress, saveFile }) {
     const entries = await personalFiles(deps, actor)
     await progress({ total: entries.length })
-    const day = deps.now().toISOString().slice(0, 10)
+    const day = dayIn(await readReportingZone(deps.db, actor.clientId), deps.now().getTime())
     await saveFile({ name: `my-data-${day}.zip`, type: 'application/zip', content: zipOf(entries, deps.now()) })
     await progress({ done: entries.length })
     return undefined

@@ -16,6 +16,7 @@ const good = {
   mails: { waiting: 1, failed: 0, oldestAt: minutesAgo(2) },
   countries: { header: null, file: { type: 'GeoLite2-City', builtAt: minutesAgo(60), isWhole: true } },
   volume: { freeBytes: 60e9, totalBytes: 1e12 },
+  backups: { latest: { at: minutesAgo(48 * 60), sizeBytes: 5e6 }, count: 3, failure: null },
 }
 
 describe('what somebody should look at', () => {
@@ -25,6 +26,8 @@ describe('what somebody should look at', () => {
     ['disk_low', { volume: { freeBytes: 40e9, totalBytes: 1e12 } }],
     ['disk_low', { volume: { freeBytes: 4e9, totalBytes: 20e9 } }],
     ['disk_full', { volume: { freeBytes: 0.9e9, totalBytes: 1e12 } }],
+    ['backup_failed', { backups: { ...good.backups, failure: { at: minutesAgo(5), isDiskFull: true } } }],
+    ['backup_old', { backups: { ...good.backups, latest: { at: minutesAgo(50 * 60), sizeBytes: 5e6 } } }],
     ['database_slow', { database: { ...good.database, latencyMs: 251 } }],
     ['database_slow', { database: { ...good.database, latencyMs: -1 } }],
     ['connections_few', { database: { ...good.database, connections: 81 } }],
@@ -36,5 +39,7 @@ describe('what somebody should look at', () => {
   ])('%s: %j', (problem, change) => expect(findProblems({ ...good, ...change }, now)).toEqual([problem]))
 
   it('leaves out what nobody can measure, and a file that there is none of', () =>
-    expect(findProblems({ ...good, volume: null, countries: { header: null, file: null } }, now)).toEqual([]))
+    expect(
+      findProblems({ ...good, volume: null, backups: null, countries: { header: null, file: null } }, now),
+    ).toEqual([]))
 })

@@ -6,17 +6,19 @@ import { currentMigration } from '../../../db/migrate.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { readQueue } from '../../../platform/jobs/queries.ts'
+import { describeBackups } from '../backups/back-up.ts'
 import { findProblems } from './find-problems.ts'
 import { countRows, readDatabaseFigures, readMailFigures } from './queries.ts'
 
 export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
   const latency = await checkDatabase(deps.pool)
-  const [figures, migration, queue, mails, volume] = await Promise.all([
+  const [figures, migration, queue, mails, volume, backups] = await Promise.all([
     readDatabaseFigures(deps.db),
     currentMigration(deps.pool),
     readQueue(deps.db, deps.now()),
     readMailFigures(deps.db),
     readVolume(deps.env.dataFolder),
+    describeBackups(deps),
   ])
   const [clients, users, decks, attempts] = await Promise.all(
     (['clients', 'users', 'decks', 'attempts'] as const).map((table) => countRows(deps.db, table)),
@@ -46,6 +48,7 @@ export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
     mails: { waiting: mails.waiting, failed: mails.failed, oldestAt: mails.oldest?.toISOString() ?? null },
     countries: describeCountries(deps),
     volume,
+    backups,
   }
   return {
     health: {

@@ -32,8 +32,10 @@ export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, a
   return tableFile({
     format: query.format,
     name: deck.name.trim() || 'answers',
+    timeZone: scope.tz,
     total: (await figures.deck())[0]?.starts,
     headings: headingsOf(columns, withCountry),
+    momentColumns: [attemptHeadings.indexOf('Started'), attemptHeadings.indexOf('Completed')],
     rows: rowsOf(deps, scope, columns, withCountry),
   })
 }

@@ -12,6 +12,7 @@ export const exportCrosstab: Handler<typeof crosstabs.export> = async ({ deps, a
   return tableFile({
     format: query.format,
     name: `${deck.name.trim()} crosstab`,
+    timeZone: scope.tz,
     headings: crosstab
       ? ['Figure', crosstab.rows.question, ...crosstab.columns.options.map(({ label }) => label), 'People']
       : ['Figure', 'People'],

@@ -4,6 +4,7 @@ import { isQuestion } from '@deckle/slides/catalog.ts'
 import { headingOf } from '@deckle/slides/heading.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { openDeckFigures } from '../open-deck-figures.ts'
+import { listVersionSlides } from '../queries.ts'
 import { requireScope } from '../require-scope.ts'
 import { listLeavers } from './queries-leavers.ts'
 import { medianTime, readContent } from './open-questions.ts'
@@ -15,13 +16,16 @@ const FEWEST_LEAVERS = 5
 export const deckFunnel: Handler<typeof analytics.deckFunnel> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
   const [content, source] = await Promise.all([readContent(deps, actor, scope), openDeckFigures(deps, scope)])
-  const [[deck], figures, dropped, leavers, times] = await Promise.all([
+  const [[deck], figures, dropped, leavers, times, byVersion, all] = await Promise.all([
     source.deck(),
     source.slides(),
     source.droppedOff(),
     listLeavers(deps.db, scope, deps.now()),
     source.counts({ measures: ['seconds'], slideIds: content.contentHash.map(({ slideId }) => slideId) }),
+    source.deck('version'),
+    listVersionSlides(deps.db, scope),
   ])
+  const versions = all.filter(({ id }) => byVersion.some(({ key, starts }) => key === id && starts > 0))
   const slides = content.contentHash.map(({ slideId, slideSeq, template, data }): FunnelSlide => {
     const found = figures.find((row) => row.slideId === slideId)
     const reached = found?.reached ?? 0
@@ -41,7 +45,9 @@ export const deckFunnel: Handler<typeof analytics.deckFunnel> = async ({ deps, a
       dropOffRate: reached > 0 ? (droppedOff / reached) * 100 : null,
       medianSeconds: medianTime(times, slideId),
       links: found?.links ?? 0,
+      missingIn: versions.filter(({ slide_ids }) => !slide_ids.includes(slideId)).map(({ version }) => version),
     }
   })
-  return { funnel: { starts: deck?.starts ?? 0, completions: deck?.completions ?? 0, slides } }
+  const { starts = 0, completions = 0 } = deck ?? {}
+  return { funnel: { starts, completions, versions: versions.map(({ version }) => version), slides } }
 }

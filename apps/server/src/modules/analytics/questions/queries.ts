@@ -1,6 +1,5 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
 import { isFiltered } from '../open-deck-figures.ts'
 import { type AnalyticsDb, looksAt, type Scope } from '../queries.ts'
@@ -65,7 +64,7 @@ export async function listTexts(
     select f.*, ${person} from (
       select x.answer_id as id, x.answer, x.text, x.answered_at as at, x.attempt_id, ${key} as page_key from current_answers x
       where ${answersIn(scope)} and x.slide_id = ${slideId} and x.text is not null
-        and ${search === '' ? sql`true` : sql`lower(x.text) like ${likePattern(search)}`}
+        and ${search === '' ? sql`true` : sql`searchable_text(x.text) like search_pattern(${search})`}
         and ${beyond}
       order by ${sorted} limit ${limit}
     ) as f ${withPerson(scope)} order by f.at desc, f.id desc`.execute(db)

@@ -1,5 +1,6 @@
 import type { articles } from '@deckle/contract/articles.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { audit } from '../../admin/index.ts'
 import { withLiveCategory } from '../content/own-content.ts'
 import { changingArticles } from '../changes.ts'
 import { isFree, giveSlug } from '../publication/slugs.ts'
@@ -19,6 +20,7 @@ export const deleteArticle: Handler<typeof articles.delete> = ({ deps, actor, pa
       const key = { clientId: article.client_id, id: article.id }
       await setArticle(open, key, { deleted_at: deps.now() })
       await withdraw(open, { changes }, key)
+      await audit(open, deps, actor, { action: 'article.delete', subject: id, detail: { name: article.title } })
     }
     return { ok: true }
   })
@@ -34,6 +36,7 @@ export const restoreArticle: Handler<typeof articles.restore> = ({ deps, actor, 
       const key = { clientId: article.client_id, id: article.id }
       const alone = !(await isLanguageFree(open, article)) && { translation_group: null }
       await setArticle(open, key, { deleted_at: null, ...alone })
+      await audit(open, deps, actor, { action: 'article.restore', subject: id, detail: { name: article.title } })
       const versionId = article.published_version_id
       const stored =
         article.status === 'published' && versionId ? await findVersionContent(open, { ...key, versionId }) : undefined

@@ -2,7 +2,6 @@ import type { articles } from '@deckle/contract/articles.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { KeyType } from '../../../db/paging/cursor.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { type Order, readPage } from '../../../db/paging/paging.ts'
 import { articleReach, type Scoped } from '../../../db/reach.ts'
 import { type ArticlesDb, authorsArticles } from '../queries.ts'
@@ -78,7 +77,9 @@ function filteredArticles(
         sql<boolean>`articles.id in (select t.article_id from article_tags t where t.client_id = ${actor.clientId} and t.tag_id = ${tag}::uuid)`,
       ),
     )
-    .$if(search !== '', (found) => found.where(sql<boolean>`lower(articles.title) like ${likePattern(search)}`))
+    .$if(search !== '', (found) =>
+      found.where(sql<boolean>`searchable_text(articles.title) like search_pattern(${search})`),
+    )
 }
 
 /** With the whole client, or with the actor by name. */

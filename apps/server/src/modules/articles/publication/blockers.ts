@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import type { ArticleKey } from '../queries.ts'
 import { findLiveFiles, findPlayableDecks } from './queries.ts'
-import { isFree } from './slugs.ts'
+import { isFree, isReservedSlug } from './slugs.ts'
 
 /** What prevents publishing; `blockId` is null where it concerns the article itself. */
 export interface Blocker {
@@ -29,7 +29,7 @@ export async function blockersOf(
   const isGone = (id: string) => isUuid(id) && !files.has(id)
   return [
     ...own.map(({ code, blockId }) => ({ code, blockId })),
-    ...(content.slug !== '' && !(await isFree(open, key, content.slug)) ? [whole('slug_taken')] : []),
+    ...(await slugBlocker(open, key, content.slug)),
     ...([content.cover.id, content.seo.image.id, ...content.attachments.map(({ id }) => id)].some(isGone)
       ? [whole('media_unavailable')]
       : []),
@@ -41,6 +41,12 @@ export async function blockersOf(
       return referencesOf([block]).media.some(isGone) ? [{ code: 'media_unavailable', blockId: block.id }] : []
     }),
   ]
+}
+
+async function slugBlocker(open: Db, key: ArticleKey, slug: string): Promise<readonly Blocker[]> {
+  if (slug === '') return []
+  if (isReservedSlug(slug)) return [whole('slug_reserved')]
+  return (await isFree(open, key, slug)) ? [] : [whole('slug_taken')]
 }
 
 const whole = (code: Blocker['code']): Blocker => ({ code, blockId: null })

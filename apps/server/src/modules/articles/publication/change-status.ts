@@ -6,11 +6,13 @@ import type { Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
+import { audit } from '../../admin/index.ts'
 import { type ChangedArticle, changingArticles } from '../changes.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
 import { type ArticleRecord, findCategory, setArticle } from '../queries.ts'
 import { requireArticle } from '../require-article.ts'
 import { showable } from '../show-admin.ts'
+import { type Blocker, blockersOf } from './blockers.ts'
 import { publishDraft, withdraw } from './publish.ts'
 
 export const updateStatus: Handler<typeof articles.updateStatus> = ({ deps, actor, params: { id }, body }) =>
@@ -55,8 +57,15 @@ export async function changeStatus(
       by: actor.userId,
       categorySlug: await categorySlugOf(open, article),
     })
-    if (problems.length > 0) throw refuse('not_publishable', { message: 'article.not_publishable', data: { problems } })
+    requireNone(problems)
+    await audit(open, deps, actor, { action: 'article.publish', subject: article.id, detail: { name: article.title } })
     return
+  }
+  if (plan.status === 'scheduled')
+    requireNone(await blockersOf(open, key, article.content, await categorySlugOf(open, article)))
+  if (plan.status !== article.status) {
+    const detail = { name: article.title, to: plan.status }
+    await audit(open, deps, actor, { action: 'article.status', subject: article.id, detail })
   }
   await setArticle(open, key, {
     status: plan.status,
@@ -65,6 +74,10 @@ export async function changeStatus(
     scheduled_by: plan.status === 'scheduled' ? actor.userId : null,
   })
   if (article.status === 'published' && plan.status !== 'published') await withdraw(open, { changes }, key)
+}
+
+function requireNone(problems: readonly Blocker[]): void {
+  if (problems.length > 0) throw refuse('not_publishable', { message: 'article.not_publishable', data: { problems } })
 }
 
 /** Of the draft, whose category may just have been changed. */

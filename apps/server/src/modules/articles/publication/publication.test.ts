@@ -29,6 +29,16 @@ const admin = async (id: string) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const runAt = (now: Date) => runSchedule({ ...test.deps, now: () => now })
 
+describe('the last part of the address', () => {
+  it('is none of the blog’s own', async () => {
+    const { publication } = await publishArticle(test, house.author, { title: 'Search' })
+    expect(publication?.slug).toBe('search-2')
+    const { id } = await makeArticle(test, house.author, { title: 'Seek', slug: 'Search' })
+    const refused = await status(id, { status: 'published' })
+    expect(refused.body).toMatchObject({ data: { problems: [{ code: 'slug_reserved', blockId: null }] } })
+  })
+})
+
 describe('publishing', () => {
   it('shows readers a snapshot: later changes of the draft wait until it is published again', async () => {
     const { id } = await makeArticle(test, house.author, { title: 'Snapshot' })
@@ -215,6 +225,18 @@ describe('the schedule', () => {
     const { rows } = await test.deps.pool.query('select status from articles where id = any ($1)', [ids])
     expect(rows.map(({ status: now }) => now)).toEqual(ids.map(() => 'scheduled'))
     await test.deps.pool.query('delete from articles where id = any ($1)', [ids])
+  })
+
+  it('is refused where publishing would be', async () => {
+    const { id } = await makeArticle(test, house.author, { title: 'Without a text', body: [] })
+    const plan = { status: 'scheduled', publish_at: inDays(1).toISOString() }
+    const now = await status(id, { status: 'published' })
+    const later = await status(id, plan)
+    expect(later.status).toBe(422)
+    expect(later.body).toEqual(now.body)
+    expect((await admin(id)).status).toBe('draft')
+    await test.call('articles.update', { as: house.author, params: { id }, body: { body: [paragraph('Now')] } })
+    expect((await status(id, plan)).body.article.status).toBe('scheduled')
   })
 
   it('leaves what is in the bin', async () => {

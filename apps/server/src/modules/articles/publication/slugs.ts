@@ -8,6 +8,11 @@ import { findSlugHolder, findTakenSlugs, takeSlug } from './queries.ts'
 /** Room for a number. */
 const LONGEST = articleLimits.slug - 8
 
+/** Addresses below `/blog/{client}/` that are the blog's own. */
+const reserved: readonly string[] = ['search']
+
+export const isReservedSlug = (wanted: string): boolean => reserved.includes(slugOf(wanted, articleLimits.slug))
+
 /** Whether an address that an author chose is free: nobody else's readers come by it. */
 export async function isFree(open: Db, { clientId, id }: ArticleKey, wanted: string): Promise<boolean> {
   const holder = await findSlugHolder(open, clientId, slugOf(wanted, articleLimits.slug))
@@ -26,12 +31,13 @@ export async function giveSlug(
   { wanted, current, title }: { readonly wanted: string; readonly current: string | null; readonly title: string },
 ): Promise<string> {
   const chosen = slugOf(wanted, articleLimits.slug)
-  const slug = chosen || (current ?? (await slugFromTitle(open, key, title)))
+  const stored = current !== null && !reserved.includes(current) ? current : null
+  const slug = chosen || (stored ?? (await slugFromTitle(open, key, title)))
   await takeSlug(open, key, slug)
   return slug
 }
 
 async function slugFromTitle(open: Db, { clientId }: ArticleKey, title: string): Promise<string> {
   const base = slugOf(title, LONGEST) || 'article'
-  return newSlug(base, await findTakenSlugs(open, clientId, base))
+  return newSlug(base, new Set([...reserved, ...(await findTakenSlugs(open, clientId, base))]))
 }

@@ -54,7 +54,10 @@ interface Added {
   readonly comments?: number
 }
 
-/** Adds to the article's counts, and to those of a day. */
+/**
+ * Adds to the article's counts, then to those of a day. Every statement locks an article's row of `article_counts` before
+ * its rows of `article_days`, and articles by id: two that add to the same article can't deadlock.
+ */
 export async function addToCounts(
   db: ArticlesDb,
   { clientId, id }: ArticleKey,
@@ -156,7 +159,7 @@ export async function listReaders(
 
 /**
  * Counts views of one client in one statement: of each person one an hour, and only of what is published. Locks rows in
- * the order of articles, as each group does.
+ * the order that `addToCounts` states.
  */
 export async function addViews(db: ArticlesDb, clientId: string, views: readonly View[], now: Date): Promise<void> {
   const sorted = views.toSorted((a, b) => (`${a.articleId} ${a.userId}` < `${b.articleId} ${b.userId}` ? -1 : 1))
@@ -174,9 +177,11 @@ export async function addViews(db: ArticlesDb, clientId: string, views: readonly
       insert into article_counts as known (client_id, article_id, views)
       select ${clientId}::uuid, article_id, views from added order by article_id
       on conflict (client_id, article_id) do update set views = known.views + excluded.views
+      returning article_id
     ), days as (
       insert into article_days as known (client_id, article_id, day, views)
-      select ${clientId}::uuid, article_id, ${dayOf(now)}::date, views from added order by article_id
+      select ${clientId}::uuid, article_id, ${dayOf(now)}::date, views from added
+      where (select count(*) from totals) > 0 order by article_id
       on conflict (client_id, article_id, day) do update set views = known.views + excluded.views
     )
     select article_id as id from added`.execute(db)

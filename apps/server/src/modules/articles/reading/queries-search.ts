@@ -164,13 +164,13 @@ export const searchAll = (
 }
 
 /** Tags of content whose name has the text, as candidates. */
-export function findTagsLike(db: ArticlesDb, clientId: string, pattern: string) {
+export function findTagsLike(db: ArticlesDb, clientId: string, text: string) {
   return db
     .selectFrom('tags')
     .select(['id', 'name'])
     .where('client_id', '=', clientId)
     .where('kind', '<>', 'user')
-    .where(sql<boolean>`lower(name) like ${pattern}`)
+    .where(sql<boolean>`searchable_text(name) like search_pattern(${text})`)
     .orderBy('id')
     .limit(50)
     .execute()

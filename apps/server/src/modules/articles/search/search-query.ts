@@ -1,6 +1,5 @@
 import { searchWords } from '@deckle/core/article/search-words.ts'
 import type { Db } from '../../../db/database.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { findTagsLike, type Searched } from '../reading/queries-search.ts'
 import { findAlike, type SearchedWord, stemWords } from './queries.ts'
 
@@ -55,7 +54,7 @@ async function tagsOf(db: Db, clientId: string, text: string): Promise<readonly 
   const words = searchWords(text)
   const longest = words.toSorted((a, b) => b.length - a.length)[0]
   if (longest === undefined) return []
-  const found = await findTagsLike(db, clientId, likePattern(longest))
+  const found = await findTagsLike(db, clientId, longest)
   return found.flatMap(({ id, name }) => {
     const own = searchWords(name)
     const isIn = (word: string, at: number) =>

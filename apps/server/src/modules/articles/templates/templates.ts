@@ -2,7 +2,7 @@ import type { articles, ArticleTemplateRow } from '@deckle/contract/articles.ts'
 import { builtInTemplates } from '@deckle/core/article/templates/templates.ts'
 import { type Actor, may } from '@deckle/core/access/access.ts'
 import { transaction } from '../../../db/transaction.ts'
-import type { Handler } from '../../../http/handler.ts'
+import type { Call, Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { subjectOf } from '../../../require-access.ts'
 import { lockClient } from '../../clients/index.ts'
@@ -17,7 +17,13 @@ import {
 } from './queries.ts'
 
 /** Built-in ones first. */
-export const showTemplates: Handler<typeof articles.templates> = async ({ deps, actor, query }) => {
+export const showTemplates: Handler<typeof articles.templates> = (call) => listAllTemplates(call)
+
+export const getTemplates: Handler<typeof articles.getTemplates> = (call) => listAllTemplates(call)
+
+type TemplatesCall = Pick<Call<typeof articles.templates>, 'deps' | 'actor' | 'query'>
+
+async function listAllTemplates({ deps, actor, query }: TemplatesCall) {
   const own = await listTemplates(deps.db, actor.clientId)
   const builtIn = builtInTemplates(query.language).map((template) => ({
     ...template,

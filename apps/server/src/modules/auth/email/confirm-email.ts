@@ -1,14 +1,18 @@
 import type { auth } from '@deckle/contract/auth.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { refuse } from '../../../refusal.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { linkMail } from '../mails.ts'
-import { confirmUser, findCredentials, findCredentialsById, insertLink, redeemLink } from '../queries.ts'
-import { confirmLinkLife, hashToken, newToken, tokenKey } from '../session/tokens.ts'
+import { findCredentials, findCredentialsById, insertLink, redeemLink } from '../queries.ts'
+import { confirmLinkLife, hashToken, newToken, resetLinkLife, tokenKey } from '../session/tokens.ts'
 import { confirmEmailChange } from './change-email.ts'
+import { confirmPerson } from './confirm-person.ts'
+import { registrationCookie } from './registration-cookie.ts'
 
 export const confirmTask = 'auth.confirm_email'
 export const confirmAgainTask = 'auth.confirm_email_again'
@@ -55,13 +59,34 @@ export async function mailConfirmation(
 }
 
 /** Accepts the link of a registration or of an e-mail change. */
-export const confirmEmail: Handler<typeof auth.confirmEmail> = async ({ deps, actor, body: { token }, request }) => {
-  const isRegistration = await transaction(deps.db, async (trx) => {
-    const link = await redeemLink(trx, tokenKey(token), 'confirm_email', deps.now())
-    if (link) await confirmUser(trx, link.client_id, link.user_id)
-    return link !== undefined
-  })
+export const confirmEmail: Handler<typeof auth.confirmEmail> = async ({ deps, actor, body, request }) => {
+  const browser = registrationCookie.read(deps.env, request.header('cookie'))
+  const confirmed = await transaction(deps.db, (trx) => confirmRegistration(trx, deps, body.token, browser))
+  if (confirmed) return { ok: true, ...confirmed }
   const language = preferredLanguage(request.header('accept-language'))
-  if (!isRegistration && !(await confirmEmailChange(deps, actor, token, language))) throw refuse('link_expired')
-  return { ok: true }
+  if (!(await confirmEmailChange(deps, actor, body.token, language))) throw refuse('link_expired')
+  return { ok: true, password_token: null }
+}
+
+type Confirmed = Pick<ReplyOf<typeof auth.confirmEmail>, 'password_token'>
+
+/** Undefined if the token is of no registration. */
+async function confirmRegistration(
+  trx: Db,
+  { now }: Deps,
+  token: string,
+  browser: string | null,
+): Promise<Confirmed | undefined> {
+  const link = await redeemLink(trx, tokenKey(token), 'confirm_email', now())
+  if (!link) return undefined
+  const isRemoved = await confirmPerson(trx, { ...link, now: now(), browser })
+  if (!isRemoved) return { password_token: null }
+  const password_token = newToken(link.client_id)
+  await insertLink(trx, {
+    hash: hashToken(password_token),
+    ...link,
+    purpose: 'reset_password',
+    expires_at: new Date(now().getTime() + resetLinkLife),
+  })
+  return { password_token }
 }

@@ -10,6 +10,7 @@ import { deleteEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import { requireOwnSignIn } from '../require-own-sign-in.ts'
 import { deleteLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
+import { audit } from '../../admin/index.ts'
 
 /** Checks the current password before the rules; closes the person's other sessions. */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ deps, actor, body }) => {
@@ -33,6 +34,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ deps
     await deleteLinks(trx, actor.clientId, actor.userId, 'sign_in', now)
     await revokeAuthtokensOf(trx, actor.clientId, actor.userId, now)
     await deleteEmailChange(trx, actor.clientId, actor.userId)
+    await audit(trx, deps, actor, { action: 'user.password', subject: actor.userId })
   })
   await deps.limits.clear('changePassword', actor.userId)
   return { ok: true }

@@ -4,8 +4,9 @@ import { preferredLanguage } from '../../../http/language.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../../refusal.ts'
-import { findCredentialsById } from '../queries.ts'
+import { findCredentialsById, proveLinkedAccount } from '../queries.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
+import { noteFailedSignIn } from '../sign-in/note-failed.ts'
 import { tryChallenge } from './challenges/challenge.ts'
 import { notifyRecoveryUsed } from './notify.ts'
 import { redeemChallenge } from './challenges/queries.ts'
@@ -22,9 +23,17 @@ export const answerChallenge: Handler<typeof second_factor.answer> = async (call
   const owner = { clientId: challenge.client_id, userId: challenge.user_id }
   const factor = await verifyFactor(deps, owner, given, challenge.data)
   const found = factor && (await findCredentialsById(deps.db, owner.clientId, owner.userId))
+  if (!factor) await noteFailedSignIn(deps, { id: owner.userId, client_id: owner.clientId }, { why: 'factor', request })
   if (!found || !(await redeemChallenge(deps.db, challenge, deps.now()))) throw wrong()
   await deps.limits.giveBack('factorAddress', address)
-  const { user, headers } = await completeSignIn(deps, found, { ...request, previous: actor }, { factorsDone: true })
+  const accountId = challenge.sso_account_id
+  if (accountId !== null) await proveLinkedAccount(deps.db, owner, accountId)
+  const { user, headers } = await completeSignIn(
+    deps,
+    found,
+    { ...request, previous: actor },
+    { factorsDone: true, way: 'factor', ...(accountId !== null && { directory: { accountId } }) },
+  )
   if (factor === 'recovery_code')
     await notifyRecoveryUsed(deps, found, preferredLanguage(request.header('accept-language')))
   for (const [name, value] of Object.entries(headers)) setHeader(name, value)

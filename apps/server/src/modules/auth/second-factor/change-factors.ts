@@ -1,3 +1,4 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
@@ -63,7 +64,7 @@ export async function noteChange(
   trx: Db,
   deps: Deps,
   actor: SignedIn,
-  { action, mail, language, name }: Change & { readonly action: string },
+  { action, mail, language, name }: Change & { readonly action: AuditAction },
 ): Promise<void> {
   await audit(trx, deps, actor, { action, subject: actor.userId, detail: { what: mail, ...(name && { name }) } })
   await notifyFactorChange(trx, deps, actor, { mail, language, ...(name !== undefined && { name }) })

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
@@ -15,6 +16,7 @@ export async function isProven({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Sig
 /** Refuses without a recent proof, and for the guest, whose account others share. */
 export async function requireProof(deps: Deps, actor: SignedIn): Promise<void> {
   const person = await findCredentialsById(deps.db, actor.clientId, actor.userId)
-  if (person?.email === deps.env.guest?.email.toLowerCase()) throw refuse('rule_broken', 'factor.guest')
+  if (person?.email === (deps.env.guest && normaliseEmail(deps.env.guest.email)))
+    throw refuse('rule_broken', 'factor.guest')
   if (!(await isProven(deps, actor))) throw refuse('proof_needed')
 }

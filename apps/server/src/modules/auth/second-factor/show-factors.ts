@@ -33,14 +33,28 @@ export async function presentFactors(deps: Deps, actor: SignedIn): Promise<Facto
     recovery_codes: await countRecoveryCodes(db, actor),
     required: user.second_factor_reset || dueOf(user) !== null,
     proven: await isProven(deps, actor),
-    proofs: [
-      ...(hasOwnPassword(credentials) ? ['password' as const] : []),
-      ...(totp ? ['totp' as const] : []),
-      ...(passkeys.length > 0 ? ['passkey' as const] : []),
-      ...(directory ? ['directory' as const] : []),
-    ],
+    proofs: proofsOf({ credentials, totp: totp !== undefined, passkey: passkeys.length > 0, directory }),
+    has_password: hasOwnPassword(credentials),
     directory,
   }
+}
+
+interface Provable extends Pick<Factors, 'directory'> {
+  readonly credentials: CredentialsRow
+  readonly totp: boolean
+  readonly passkey: boolean
+}
+
+/** The password proves nothing that a second factor protects (decisions.md §7). */
+function proofsOf({ credentials, totp, passkey, directory }: Provable): Factors['proofs'] {
+  const hasFactor = totp || passkey
+  return [
+    ...(!hasFactor && hasOwnPassword(credentials) ? ['password' as const] : []),
+    ...(totp ? ['totp' as const] : []),
+    ...(passkey ? ['passkey' as const] : []),
+    ...(hasFactor ? ['recovery_code' as const] : []),
+    ...(directory ? ['directory' as const] : []),
+  ]
 }
 
 async function directoryOf({ db }: Deps, person: CredentialsRow): Promise<Factors['directory']> {

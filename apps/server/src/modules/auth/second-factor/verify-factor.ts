@@ -1,6 +1,7 @@
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { second_factor } from '@deckle/contract/second-factor.ts'
 import type { Deps } from '../../../deps.ts'
+import type { RateLimits } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { unseal } from '../../../platform/seal.ts'
 import { refuse } from '../../../refusal.ts'
@@ -30,15 +31,28 @@ export async function verifyFactor(
       (await redeemAssertion(deps, owner, assertion, { challenge: webAuthnChallenge }))
       ? 'passkey'
       : null
-  const key = `${owner.clientId} ${owner.userId}`
-  await requireLimit(deps.limits, 'factorAccount', key)
-  await requireLimit(deps.limits, 'factorDay', key)
+  const key = factorKey(owner)
+  await countTry(deps.limits, key)
   const isRight =
     code === undefined ? await redeemRecovery(deps, owner, recovery_code ?? '') : await redeemCode(deps, owner, code)
   if (!isRight) return null
   await deps.limits.clear('factorAccount', key)
   await deps.limits.giveBack('factorDay', key)
   return code === undefined ? 'recovery_code' : 'totp'
+}
+
+/** Account whose wrong codes are counted. */
+export const factorKey = ({ clientId, userId }: FactorOwner): string => `${clientId} ${userId}`
+
+/**
+ * Refuses with `factor_locked` once the day's tries are used up. That is looked at first: in a locked account, waiting for
+ * the other limit to end does not help.
+ */
+async function countTry(limits: RateLimits, key: string): Promise<void> {
+  const before = await limits.check('factorDay', key)
+  if (before.ok) await requireLimit(limits, 'factorAccount', key)
+  const day = before.ok ? await limits.limit('factorDay', key) : before
+  if (!day.ok) throw refuse('factor_locked', { retryAfterSeconds: day.retryAfterSeconds })
 }
 
 async function redeemCode({ db, now, secret }: Deps, owner: FactorOwner, code: string): Promise<boolean> {

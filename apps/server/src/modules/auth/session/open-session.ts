@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../admin/index.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { placeOf, type RequestOrigin } from '../../../platform/geo/place-of.ts'
+import { placeText, type RequestOrigin } from '../../../platform/geo/place-of.ts'
 import { describeDevice, unknownDevice } from './device.ts'
 import {
   clearDeleteAt,
@@ -30,6 +30,8 @@ interface SessionOptions {
   readonly previous?: PreviousSession | null
   /** Nothing more is asked of the person, whatever the client requires. */
   readonly factorsDone?: boolean
+  /** How it was proved who it is, for the audit log. */
+  readonly way?: string
 }
 
 /**
@@ -40,7 +42,7 @@ export async function openSession(
   deps: Deps,
   user: { readonly clientId: string; readonly userId: string },
   request: RequestOrigin & Pick<RequestFacts, 'userAgent'>,
-  { previous = null, factorsDone = false }: SessionOptions = {},
+  { previous = null, factorsDone = false, way }: SessionOptions = {},
 ): Promise<Record<string, string> | null> {
   const now = deps.now()
   const token = newToken(user.clientId)
@@ -51,7 +53,7 @@ export async function openSession(
     sessionId,
     hash: hashToken(token),
     device: describeDevice(request.userAgent),
-    place: describePlace(deps, request),
+    place: placeText(deps, request),
     now,
     expiresAt,
     factorsDone,
@@ -62,6 +64,8 @@ export async function openSession(
     if (previous) await closeSession(trx, previous.clientId, previous.sessionId, now)
     else if (session.device !== unknownDevice) await closeSameDevice(trx, session, new Date(now.getTime() - inUseFor))
     await insertSession(trx, session)
+    const actor = { ...user, place: () => session.place }
+    await audit(trx, deps, actor, { action: 'auth.sign_in', detail: { way } })
     await closeSurplusSessions(trx, {
       ...user,
       max: maxSessions,
@@ -81,9 +85,4 @@ async function cancelDeletion(
 ): Promise<void> {
   if (await clearDeleteAt(trx, user.clientId, user.userId))
     await audit(trx, deps, user, { action: 'user.delete_cancelled', subject: user.userId })
-}
-
-function describePlace(deps: Deps, request: RequestOrigin): string {
-  const { country } = placeOf(deps, request)
-  return country === null ? request.ip : `${country}, ${request.ip}`
 }

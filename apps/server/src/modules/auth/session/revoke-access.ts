@@ -13,6 +13,6 @@ export async function revokeAccess(
   await closeSessionsOf(db, clientId, userId, now)
   await revokeAuthtokensOf(db, clientId, userId, now)
   await deleteEmailChange(db, clientId, userId)
-  for (const purpose of ['reset_password', 'sign_in', 'confirm_email'] as const)
+  for (const purpose of ['reset_password', 'sign_in', 'confirm_email', 'unlock_factors'] as const)
     await deleteLinks(db, clientId, userId, purpose, now)
 }

@@ -30,6 +30,7 @@ export const tokenLife = 14 * 24 * 3600_000
 export const tokenRotatesAfter = 24 * 3600_000
 export const retiredTokenLife = 60_000
 export const resetLinkLife = 3600_000
+export const unlockLinkLife = 3600_000
 export const signInLinkLife = 15 * 60_000
 export const firstPasswordLinkLife = 24 * 3600_000
 export const invitationLife = 7 * 24 * 3600_000

@@ -1,21 +1,19 @@
 import type { auth } from '@deckle/contract/auth.ts'
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import { refuse } from '../../../refusal.ts'
+import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { verifyNoPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
+import { confirmPerson } from '../email/confirm-person.ts'
+import { registrationCookie } from '../email/registration-cookie.ts'
+import { noteFailedSignIn } from './note-failed.ts'
 import { completeSignIn, type SignedInAs, type SignInRequest } from './complete-sign-in.ts'
-import {
-  confirmUser,
-  type CredentialsRow,
-  findCredentials,
-  findCredentialsById,
-  redeemAuthtoken,
-  redeemLink,
-} from '../queries.ts'
+import { type CredentialsRow, findCredentials, findCredentialsById, redeemAuthtoken, redeemLink } from '../queries.ts'
 import { tokenKey } from '../session/tokens.ts'
 
 /** By the `authtoken` header if present, else by the form. Sets the session headers on the reply. */
@@ -33,7 +31,7 @@ async function signInByPassword(
   form: BodyOf<typeof auth.signIn>,
   request: SignInRequest,
 ): Promise<SignedInAs> {
-  const email = (form.username ?? '').trim().toLowerCase()
+  const email = normaliseEmail(form.username ?? '')
   const password = stripSpaces(form.password ?? '')
   // product.md §8: an invalid e-mail format is a 500 with this message.
   if (!email.includes('@')) throw refuse('email_format')
@@ -46,6 +44,7 @@ async function signInByPassword(
     : await verifyNoPassword(password)
   if (!found || !right) {
     deps.log.warn({ user: found?.id, ip: request.ip, by: 'password' }, 'sign-in refused')
+    await noteFailedSignIn(deps, found, { why: 'password', request })
     throw refuse('wrong_credentials')
   }
   await Promise.all([deps.limits.clear('signInAccount', email), deps.limits.giveBack('signInAddress', address)])
@@ -56,30 +55,41 @@ async function signInByPassword(
 async function signInByToken(deps: Deps, token: string, request: SignInRequest): Promise<SignedInAs> {
   const address = addressKey(request.ip)
   await requireLimit(deps.limits, 'signInAddress', address)
-  const found = token === 'guest' ? await findGuest(deps) : await findByToken(deps, token)
+  const found =
+    token === 'guest'
+      ? await findGuest(deps)
+      : await findByToken(deps, token, registrationCookie.read(deps.env, request.header('cookie')))
   if (!found) {
     deps.log.warn({ ip: request.ip, by: 'token' }, 'sign-in refused')
     throw refuse('wrong_credentials', 'authtoken.spent')
   }
   await deps.limits.giveBack('signInAddress', address)
   // Whoever comes as the guest shares the account with others: none of them can set up a second factor.
-  return completeSignIn(deps, found, request, { factorsDone: token === 'guest' })
+  const isGuest = token === 'guest'
+  return completeSignIn(deps, found, request, { factorsDone: isGuest, way: isGuest ? 'guest' : 'link' })
 }
 
 async function findGuest({ env, db }: Deps): Promise<CredentialsRow | undefined> {
   if (!env.guest) return undefined
-  const found = await findCredentials(db, env.guest.email.toLowerCase())
+  const found = await findCredentials(db, normaliseEmail(env.guest.email))
   const right = found?.password_hash
     ? await verifyPassword(found.password_hash, stripSpaces(env.guest.password))
     : false
   return right ? found : undefined
 }
 
-async function findByToken({ db, now }: Deps, token: string): Promise<CredentialsRow | undefined> {
+async function findByToken(
+  { db, now }: Deps,
+  token: string,
+  browser: string | null,
+): Promise<CredentialsRow | undefined> {
   const key = tokenKey(token)
-  const link = await redeemLink(db, key, 'sign_in', now())
-  // Opening a mailed link proves access to the mailbox.
-  if (link) await confirmUser(db, link.client_id, link.user_id)
+  const link = await transaction(db, async (trx) => {
+    const redeemed = await redeemLink(trx, key, 'sign_in', now())
+    // Opening a mailed link proves access to the mailbox.
+    if (redeemed) await confirmPerson(trx, { ...redeemed, now: now(), browser })
+    return redeemed
+  })
   const owner = link ?? (await redeemAuthtoken(db, key, now()))
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }

@@ -3,6 +3,7 @@ import { bytesText } from '@deckle/core/article/html/media.ts'
 import { renderBody } from '@deckle/core/article/html/render-body.ts'
 import { readingMinutes } from '@deckle/core/article/reading.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
 import type { Blog } from '../blog.ts'
 import type { ReadArticle } from '../data/read-article.ts'
@@ -74,10 +75,8 @@ function headOf(blog: Blog, { card, content, context }: ReadArticle, words: Blog
   }</ul></nav>`
   const facts = [
     `<span>${words.by} ${escapeHtml(card.author)}</span>`,
-    `<span>${day(card.publishedAt, words.language)}</span>`,
-    ...(isLaterDay(card.updatedAt, card.publishedAt)
-      ? [`<span>${words.updated} ${day(card.updatedAt, words.language)}</span>`]
-      : []),
+    `<span>${day(card.publishedAt, blog, words.language)}</span>`,
+    ...(isLaterDay(blog, card) ? [`<span>${words.updated} ${day(card.updatedAt, blog, words.language)}</span>`] : []),
     `<span>${words.minutes(readingMinutes(card.words))}</span>`,
     ...(card.membersOnly ? [`<span>${words.members}</span>`] : []),
   ]
@@ -93,8 +92,8 @@ function headOf(blog: Blog, { card, content, context }: ReadArticle, words: Blog
   }<p class="meta">${facts.join(' ')}</p>${cover}${eventOf(blog, card, words)}${video}`
 }
 
-const isLaterDay = (updated: Date, published: Date): boolean =>
-  updated.toISOString().slice(0, 10) > published.toISOString().slice(0, 10)
+const isLaterDay = ({ timeZone }: Blog, { updatedAt, publishedAt }: ReadArticle['card']): boolean =>
+  dayIn(timeZone, updatedAt.getTime()) > dayIn(timeZone, publishedAt.getTime())
 
 function eventOf(blog: Blog, { event, slug }: ReadArticle['card'], words: BlogWords): string {
   if (!event) return ''

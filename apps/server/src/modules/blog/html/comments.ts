@@ -12,25 +12,25 @@ interface Commented {
 /** Read only: who writes one signs in. */
 export function renderComments(blog: Blog, article: Commented, page: PublicComments, words: BlogWords): string {
   const signIn = signInPath(blog, article.id)
-  const items = page.comments.map((one) => thread(one, signIn, words))
+  const items = page.comments.map((one) => thread(blog, one, signIn, words))
   return `<section id="comments"><h2>${words.comments}</h2>${
     items.length === 0 ? `<p>${words.noComments}</p>` : `<ul class="remarks">${items.join('')}</ul>`
   }${pageLinks(blog, { ...page, path: `${articlePath(article.slug)}#comments` }, turnWords(words), words)}<p><a class="button button-secondary" href="${signIn}">${words.comment}</a></p></section>`
 }
 
-function thread(comment: PublicComment, signIn: string, words: BlogWords): string {
+function thread(blog: Blog, comment: PublicComment, signIn: string, words: BlogWords): string {
   const { replies, replyCount } = comment
   const left = replyCount - replies.length
   const more = left > 0 ? `<li><a href="${signIn}">${words.moreReplies(left)}</a></li>` : ''
   const inner =
-    replyCount === 0 ? '' : `<ul>${replies.map((one) => `<li>${remark(one, words)}</li>`).join('')}${more}</ul>`
-  return `<li>${remark(comment, words)}${inner}</li>`
+    replyCount === 0 ? '' : `<ul>${replies.map((one) => `<li>${remark(blog, one, words)}</li>`).join('')}${more}</ul>`
+  return `<li>${remark(blog, comment, words)}${inner}</li>`
 }
 
-function remark({ author, at, text, gone }: PublicReply, words: BlogWords): string {
+function remark(blog: Blog, { author, at, text, gone }: PublicReply, words: BlogWords): string {
   if (gone) return `<p class="meta">${words.goneComment}</p>`
   const name = escapeHtml(author) || words.somebody
-  return `<p class="meta"><span>${name}</span> <span>${day(at, words.language)}</span></p><p>${linked(text)}</p>`
+  return `<p class="meta"><span>${name}</span> <span>${day(at, blog, words.language)}</span></p><p>${linked(text)}</p>`
 }
 
 const turnWords = ({ pagesOfComments, newerComments, olderComments }: BlogWords) => ({

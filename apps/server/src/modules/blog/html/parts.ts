@@ -12,13 +12,11 @@ export const articlePath = (slug: string): string => `/${encodeURIComponent(slug
 export const signInPath = (blog: Blog, articleId: string): string =>
   escapeHtml(`/${blog.slug}/login?back=${encodeURIComponent(`/articles/${articleId}/show`)}`)
 
-/** Calendar day in UTC, written out. */
-export function dayText(at: Date, language: string): string {
-  return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+/** The calendar day in the client's reporting time zone. */
+export function day(at: Date, { timeZone }: Pick<Blog, 'timeZone'>, language: string): string {
+  const text = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone }).format(at)
+  return `<time datetime="${at.toISOString()}">${escapeHtml(text)}</time>`
 }
-
-export const day = (at: Date, language: string): string =>
-  `<time datetime="${at.toISOString()}">${escapeHtml(dayText(at, language))}</time>`
 
 /** A moment in UTC; a script writes it in the reader's time. */
 export function moment(at: Date, language: string): string {
@@ -66,15 +64,15 @@ export function cardList(
       .filter(Boolean)
       .join(' · ')
     const lang = card.language
-    return `<li>${shot}${label === '' ? '' : `<p class="label">${escapeHtml(label)}</p>`}<h${level} lang="${lang}"><a href="${href}">${escapeHtml(card.title)}</a></h${level}>${card.excerpt === '' ? '' : `<p lang="${lang}">${escapeHtml(card.excerpt)}</p>`}<p class="meta"><span>${escapeHtml(card.author)}</span> ${facts(card, words)}</p>${tagList(blog, card.tags)}</li>`
+    return `<li>${shot}${label === '' ? '' : `<p class="label">${escapeHtml(label)}</p>`}<h${level} lang="${lang}"><a href="${href}">${escapeHtml(card.title)}</a></h${level}>${card.excerpt === '' ? '' : `<p lang="${lang}">${escapeHtml(card.excerpt)}</p>`}<p class="meta"><span>${escapeHtml(card.author)}</span> ${facts(blog, card, words)}</p>${tagList(blog, card.tags)}</li>`
   })
   return `<ul class="cards">${items.join('')}</ul>`
 }
 
-const facts = (card: Card, words: BlogWords): string =>
+const facts = (blog: Blog, card: Card, words: BlogWords): string =>
   [
     // The day alone: a script that writes the moment in the reader's time would move what follows.
-    `<span>${card.event ? `${words.starts} ${day(new Date(card.event.starts_at), words.language)}` : day(card.publishedAt, words.language)}</span>`,
+    `<span>${card.event ? `${words.starts} ${day(new Date(card.event.starts_at), blog, words.language)}` : day(card.publishedAt, blog, words.language)}</span>`,
     `<span>${words.minutes(readingMinutes(card.words))}</span>`,
     ...(card.likes > 0 ? [`<span>${words.likes(card.likes)}</span>`] : []),
   ].join(' ')

@@ -9,6 +9,7 @@ import { lockClient } from '../../clients/index.ts'
 import { withOwnPictures } from '../pictures.ts'
 import { presentDesign } from './present.ts'
 import { countDesigns, type DesignRecord, findDesign, insertDesign, removeDesign, saveDesign } from './queries.ts'
+import { audit } from '../../admin/index.ts'
 
 export const createDesign: Handler<typeof certificate_designs.create> = async ({ deps, actor, body }) => {
   const id = deps.newId()
@@ -40,8 +41,11 @@ export const updateDesign: Handler<typeof certificate_designs.update> = async ({
 }
 
 export const deleteDesign: Handler<typeof certificate_designs.delete> = async ({ deps, actor, params: { id } }) => {
-  await requireEditable(deps.db, actor, id)
-  await removeDesign(deps.db, actor.clientId, id)
+  const { name } = await requireEditable(deps.db, actor, id)
+  await transaction(deps.db, async (trx) => {
+    await removeDesign(trx, actor.clientId, id)
+    await audit(trx, deps, actor, { action: 'certificate_design.delete', subject: id, detail: { name } })
+  })
   return { ok: true }
 }
 

@@ -12,7 +12,7 @@ export function presentDesign(actor: Actor, row: DesignRecord): CertificateDesig
     design: row.design,
     revision: row.revision,
     problems: designProblems(row.design).length,
-    owner: row.owner_name === null ? null : { id: row.owner_id, name: row.owner_name },
+    owner: row.owner_name === null || row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name },
     updatedAt: row.updated_at.toISOString(),
     can: { edit, delete: edit },
   }

@@ -1,6 +1,5 @@
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import { sql } from 'kysely'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { CertificatesDb } from '../queries.ts'
 
@@ -24,7 +23,7 @@ export function listDesigns(
   { search = '', ...page }: PageRequest & { readonly search?: string | undefined },
 ) {
   const query = designsOf(db, clientId).$if(search.trim() !== '', (all) =>
-    all.where(sql<boolean>`lower(d.name) like ${likePattern(search.trim())}`),
+    all.where(sql<boolean>`searchable_text(d.name) like search_pattern(${search.trim()})`),
   )
   return readPage(query, newestFirst('d.updated_at', 'd.id'), page)
 }

@@ -8,7 +8,7 @@ import { findIssuer } from '../issuer.ts'
 import { hasLogo, loadPictures, picturesOf } from '../pictures.ts'
 import type { CertificatePictures } from '../render/render-certificate.ts'
 import { renderCertificate } from '../render/index.ts'
-import { certificateAddress } from './present.ts'
+import { certificateAddress, daysOf } from './present.ts'
 import type { CertificateRecord } from './queries.ts'
 import { requireCertificate } from './require-certificate.ts'
 
@@ -28,15 +28,13 @@ export function createDrawer(deps: Deps): (row: CertificateRecord) => Promise<Bu
   }
 }
 
-/** Dates are those of UTC, as on the public page. */
 const valuesOf = ({ env }: Pick<Deps, 'env'>, row: Omit<CertificateRecord, 'design'>): CertificateValues => ({
   name: row.name,
   course: row.course,
   issuer: row.issuer,
   number: row.number,
   address: certificateAddress(env, row.number),
-  issuedOn: row.issued_at.toISOString().slice(0, 10),
-  validUntil: row.valid_until?.toISOString().slice(0, 10) ?? null,
+  ...daysOf(row),
   percentage: row.percentage,
 })
 

@@ -148,6 +148,24 @@ describe('issuing anew', () => {
   })
 })
 
+it('names the days of the time zone that the client had when it was issued, everywhere', async () => {
+  const zoned = (reporting_zone: string) =>
+    test.deps.db.updateTable('clients').set({ reporting_zone }).where('id', '=', admin.clientId).execute()
+  await zoned('Asia/Kolkata')
+  const dates = { issuedAt: new Date('2026-03-31T20:30:00Z'), validUntil: new Date('2028-02-28T20:30:00Z') }
+  const { id, number } = await issuing.issueNew({ round: 300, ...dates })
+  await zoned('America/New_York')
+  const { certificate } = (await reissue(author, id)).body
+  expect(certificate).toMatchObject({ issuedOn: '2026-04-01', validUntil: '2028-02-29' })
+  const page = await issuing.get(`/certificate/${number}`, html)
+  expect(page.body).toContain('April 1, 2026')
+  const pdf = await test.app.inject({ method: 'GET', url: `/certificate/${certificate.number}/certificate.pdf` })
+  const text = await textOf(pdf.rawPayload)
+  for (const printed of [/1 April 2026|April 1, 2026/, /29 February 2028|February 29, 2028/])
+    expect(text).toMatch(printed)
+  await zoned('UTC')
+})
+
 describe('all of a course', () => {
   const run = async (
     kind: 'certificates.archive' | 'certificates.send',
@@ -175,6 +193,12 @@ describe('all of a course', () => {
     expect(names.length).toBe(valid.certificates.length)
     expect(names).toContain(`${valid.certificates[0]?.person.name} ${valid.certificates[0]?.number}.pdf`)
   }, 120_000)
+
+  it('is sent by nobody without a certificate of the course', async () => {
+    for (const as of [outsider, sibling]) expect((await run('certificates.send', as)).status).toBe(404)
+    const body = { course_id: test.deps.newId() }
+    expect((await test.call('certificates.send', { as: learner, body })).status).toBe(404)
+  })
 
   it('is mailed to its people, and by a learner to nobody else', async () => {
     const mails = async () =>

@@ -51,6 +51,7 @@ async function storeAgain(trx: Db, former: CertificateRecord, id: string): Promi
     percentage: former.percentage,
     issuedAt: former.issued_at,
     validUntil: former.valid_until,
+    timeZone: former.time_zone,
     design: former.design,
     issuer: (await findIssuer(trx, former.client_id)).name,
     person,

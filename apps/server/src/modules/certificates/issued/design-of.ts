@@ -8,7 +8,8 @@ import { isUuid } from '../../../platform/uuid.ts'
 
 /**
  * The design that a course names, by a built-in template or an id. One that is gone or has faults is replaced by the
- * classic template: who has passed is not kept waiting.
+ * classic template: who has passed is not kept waiting. Dates of a template are in the language of its words, English or
+ * Hindi.
  */
 export async function designOf(
   db: CertificatesDb,
@@ -18,5 +19,5 @@ export async function designOf(
   const own = isUuid(template) ? await findDesign(db, clientId, template) : undefined
   if (own && designProblems(own.design).length === 0) return own.design
   const builtIn = certificateTemplates.find((one) => one === template) ?? 'classic'
-  return { ...designFromTemplate(builtIn, language === 'hi' ? 'hi' : 'en'), language }
+  return designFromTemplate(builtIn, language === 'hi' ? 'hi' : 'en')
 }

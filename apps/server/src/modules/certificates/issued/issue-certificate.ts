@@ -59,7 +59,16 @@ export async function issueCertificate(
   const meanwhile = await findOfRound(trx, one)
   if (meanwhile) return { ...meanwhile, isNew: false }
   const id = deps.newId()
-  const number = await storeCertificate(trx, { ...one, ...course, id, place, design, issuer: issuer.name, person })
+  const number = await storeCertificate(trx, {
+    ...one,
+    ...course,
+    id,
+    place,
+    design,
+    issuer: issuer.name,
+    timeZone: issuer.timeZone,
+    person,
+  })
   await sendNotification(trx, deps, [one.userId], {
     clientId: one.clientId,
     type: 'certificate',
@@ -77,6 +86,8 @@ export interface CertificateToStore extends Omit<CertificateToIssue, 'course' | 
   readonly criteria: string
   readonly language: Language
   readonly issuer: string
+  /** Whose days the certificate names, for as long as it exists. */
+  readonly timeZone: string
   readonly design: CertificateDesign
   readonly person: { readonly name: string; readonly email: string }
 }
@@ -101,6 +112,7 @@ export async function storeCertificate(trx: Db, one: CertificateToStore): Promis
     percentage: one.percentage,
     issued_at: one.issuedAt,
     valid_until: one.validUntil,
+    time_zone: one.timeZone,
     design: one.design,
     identity_hash: hashIdentity(one.person.email, salt),
     identity_salt: salt,

@@ -1,7 +1,16 @@
 import type { Certificate } from '@deckle/contract/certificates.ts'
 import { certificateState } from '@deckle/core/certificates/certificate-state.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import { type Env, publicAddress } from '../../../env.ts'
 import type { CertificateRecord } from './queries.ts'
+
+type Dated = Pick<CertificateRecord, 'issued_at' | 'valid_until' | 'time_zone'>
+
+/** The days that a certificate names: of its client's time zone when it was issued. */
+export const daysOf = ({ issued_at, valid_until, time_zone }: Dated) => ({
+  issuedOn: dayIn(time_zone, issued_at.getTime()),
+  validUntil: valid_until && dayIn(time_zone, valid_until.getTime()),
+})
 
 export const certificateAddress = (env: Env, number: string): string => `${publicAddress(env)}/certificate/${number}`
 
@@ -27,7 +36,7 @@ export function presentCertificate(row: Omit<CertificateRecord, 'design'>, { env
     issuer: row.issuer,
     percentage: row.percentage,
     issuedAt: row.issued_at.toISOString(),
-    validUntil: row.valid_until?.toISOString() ?? null,
+    ...daysOf(row),
     state,
     revokedAt: row.revoked_at?.toISOString() ?? null,
     reason: row.revoked_for,

@@ -28,3 +28,21 @@ export const listPassed = (
     .where('removed', 'is', null)
     .orderBy('user_id')
     .execute()
+
+/** @param userId whose certificates; undefined for anyone's */
+export async function hasCertificates(
+  db: CertificatesDb,
+  clientId: string,
+  courseId: string,
+  userId?: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('course_id', '=', courseId)
+    .$if(userId !== undefined, (own) => own.where('user_id', '=', userId as string))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

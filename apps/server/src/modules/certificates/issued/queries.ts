@@ -2,7 +2,6 @@ import type { CertificateDesign } from '@deckle/core/certificates/certificate-de
 import type { CertificateState } from '@deckle/core/certificates/certificate-state.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import { belowColumn, type Scoped } from '../../../db/reach.ts'
 import type { CertificatesDb } from '../queries.ts'
@@ -23,6 +22,7 @@ const columns = [
   'percentage',
   'issued_at',
   'valid_until',
+  'time_zone',
   'identity_hash',
   'identity_salt',
   'place',
@@ -85,7 +85,7 @@ export function listCertificates(
     .$if(userId !== undefined, (all) => all.where('user_id', '=', userId as string))
     .$if(courseId !== undefined, (all) => all.where('course_id', '=', courseId as string))
     .$if(words !== '', (all) =>
-      all.where(sql<boolean>`lower(name || ' ' || course || ' ' || number) like ${likePattern(words)}`),
+      all.where(sql<boolean>`searchable_text(name || ' ' || course || ' ' || number) like search_pattern(${words})`),
     )
   return readPage(query, newestFirst('issued_at', 'id'), page)
 }
@@ -105,17 +105,6 @@ function inState(state: CertificateState | undefined, now: Date) {
     case 'valid':
       return sql<boolean>`(revoked_at is null and not ${isExpired})`
   }
-}
-
-export async function hasCertificates(db: CertificatesDb, clientId: string, courseId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('certificates')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('course_id', '=', courseId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** For files and mails: ids and numbers of the valid ones of a course, of all its people or some. */

@@ -4,7 +4,8 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { refuse, Refusal } from '../../../refusal.ts'
 import { subjectOf } from '../../../require-access.ts'
 import { requireCourse } from '../../courses/index.ts'
-import { type CertificateRecord, findReachable, hasCertificates } from './queries.ts'
+import { type CertificateRecord, findReachable } from './queries.ts'
+import { hasCertificates } from './queries-passed.ts'
 
 export interface Reached {
   readonly row: CertificateRecord

@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
+import { requireProof } from '../../auth/index.ts'
 import { lockClient } from '../../clients/index.ts'
 import { createSigningKey, type SigningKey } from '../credential/signing-key.ts'
 import { findKeyInUse, insertKey, type KeyRecord, listKeys, retireKey } from './queries.ts'
@@ -46,8 +47,10 @@ export const listSigningKeys: Handler<typeof certificates.keys> = async ({ deps,
   return { certificate_keys: rows.map(presentKey), ...page }
 }
 
+/** Needs a recent proof of identity. */
 export const rotateSigningKey: Handler<typeof certificates.rotateKey> = ({ deps, actor }) =>
   transaction(deps.db, async (trx) => {
+    await requireProof({ ...deps, db: trx }, actor)
     await lockClient(trx, actor.clientId)
     await replaceKey(trx, deps, actor.clientId)
     const row = await findKeyInUse(trx, actor.clientId)

@@ -1,9 +1,11 @@
 import type { CertificateState } from '@deckle/core/certificates/certificate-state.ts'
 import { linkedInAddress } from '@deckle/core/certificates/linkedin-address.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
+import { daysOf } from '../issued/present.ts'
 import type { CertificateRecord } from '../issued/queries.ts'
 import { pageWords } from './words.ts'
 
@@ -23,15 +25,19 @@ export function certificateHtml(
 ): PageReply {
   const words = pageWords[language]
   const { title, text } = words.states[state]
+  const { issuedOn, validUntil } = daysOf(row)
   const facts: readonly (readonly [string, string])[] = [
     [words.person, row.name],
     [words.learned, [row.summary, row.criteria].filter((line) => line.trim() !== '').join('\n')],
     [words.score, row.percentage === null ? '' : percentText(row.percentage, language)],
     [words.issuer, row.issuer],
-    [words.issued, dateText(row.issued_at, language)],
-    [words.until, row.valid_until ? dateText(row.valid_until, language) : ''],
+    [words.issued, dayText(issuedOn, language)],
+    [words.until, validUntil === null ? '' : dayText(validUntil, language)],
     [words.number, row.number],
-    [words.revoked, state === 'revoked' && row.revoked_at ? dateText(row.revoked_at, language) : ''],
+    [
+      words.revoked,
+      state === 'revoked' && row.revoked_at ? dayText(dayIn(row.time_zone, row.revoked_at.getTime()), language) : '',
+    ],
     [words.reason, state === 'revoked' ? (row.revoked_for ?? '') : ''],
   ]
   const linkedIn = linkedInAddress({
@@ -39,8 +45,8 @@ export function certificateHtml(
     issuer: row.issuer,
     number: row.number,
     address,
-    issuedAt: row.issued_at.toISOString(),
-    validUntil: row.valid_until?.toISOString() ?? null,
+    issuedOn,
+    validUntil,
   })
   const links: readonly (readonly [string, string])[] = [
     ...(newer === null ? [] : ([[newer, words.newer]] as const)),
@@ -79,8 +85,11 @@ function page(
   }
 }
 
-const dateText = (date: Date, language: InterfaceLanguage): string =>
-  new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+/** @param day `YYYY-MM-DD` */
+const dayText = (day: string, language: InterfaceLanguage): string =>
+  new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
 
 const percentText = (percentage: number, language: InterfaceLanguage): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 1 }).format(

@@ -82,10 +82,15 @@ describe('a credential', () => {
     expect((await issuing.get(`/certificate/${ended.number}`, html)).body).toContain('has expired')
   })
 
-  it('stays genuine after the key was changed', async () => {
+  it('stays genuine after the key was changed, which needs a recent proof of identity', async () => {
+    const proven = (at: Date) =>
+      test.deps.db.updateTable('sessions').set({ proven_at: at }).where('user_id', '=', admin.userId).execute()
     const { number } = await issuing.issueNew()
     const before = (await issuing.get(`/certificate/${number}/credential.json`)).json()
     for (const as of [author, learner]) expect((await test.call('certificates.rotateKey', { as })).status).toBe(403)
+    await proven(new Date(test.deps.now().getTime() - 11 * 60_000))
+    expect((await test.call('certificates.rotateKey', { as: admin })).error.code).toBe('proof_needed')
+    await proven(test.deps.now())
     const { certificate_key: key } = (await test.call('certificates.rotateKey', { as: admin })).body
     const keys = (await test.call('certificates.keys', { as: admin })).body.certificate_keys
     expect(keys.map(({ id, retiredAt }) => [id === key.id, retiredAt === null])).toEqual([

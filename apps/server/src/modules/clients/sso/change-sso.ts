@@ -1,7 +1,7 @@
 import type { clients } from '@deckle/contract/clients.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import { mayGrant } from '@deckle/core/access/access.ts'
-import { defaultClaims } from '@deckle/core/sso/sso.ts'
+import { defaultClaims, issuerIn } from '@deckle/core/sso/sso.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
@@ -14,13 +14,20 @@ import { deleteDomain, findSsoClient, insertDomain, listDomains, setSso, type Ss
 
 type Change = NonNullable<BodyOf<typeof clients.update>['client']['app_configuration']>['sso']
 
+export interface SsoChange {
+  readonly clientId: string
+  /** Null to remove it. */
+  readonly change: NonNullable<Change> | null
+}
+
 /** Under the client's lock. Returns what the audit log says of it, without the secret. */
 export async function changeSso(
   trx: Db,
   deps: Deps,
   actor: SignedIn,
-  { clientId, change }: { readonly clientId: string; readonly change: NonNullable<Change> | null },
+  { clientId, change: entered }: SsoChange,
 ): Promise<Record<string, unknown>> {
+  const change = entered && { ...entered, issuer: issuerIn(entered.issuer) }
   const before = await findSsoClient(trx, clientId)
   if (!before) throw refuse('not_found')
   if (change === null) {

@@ -1,7 +1,7 @@
 import { defaultClaims } from '@deckle/core/sso/sso.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import type { Person } from '../../../test/factories.ts'
+import { type Person, testPassword } from '../../../test/factories.ts'
 
 let test: TestApp
 let admin: Person
@@ -39,6 +39,25 @@ const verify = (domain: string, as: Person = admin) =>
   test.call('sso.verifyDomain', { as, params: { id: as.clientId }, body: { domain } })
 
 describe('settings', () => {
+  it('need a fresh proof of identity, and the owner is told', async () => {
+    const owner = await test.signedIn('Admin', { owns_client: true })
+    const other = await test.signedIn('Admin', { clientId: owner.clientId })
+    test.later(10 * 60_000 + 1)
+    expect((await save({ ...settings, domains: [] }, other)).error.code).toBe('proof_needed')
+    expect((await save(null, other)).error.code).toBe('proof_needed')
+    await test.call('second_factor.prove', { as: other, body: { password: testPassword } })
+    expect((await save({ ...settings, domains: [] }, other)).status).toBe(200)
+    await test.jobsDone()
+    const mails = await test.deps.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'text_body'])
+      .where('to_address', '=', owner.email)
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('changed single sign-on')])
+    expect(JSON.stringify(mails)).not.toContain(settings.client_secret)
+    test.later(-10 * 60_000 - 1)
+  })
+
   it('are of the client; the secret is sealed, and in no reply and no log', async () => {
     const { status, body } = await save(settings)
     expect(status).toBe(200)

@@ -3,6 +3,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { noteCourseChanged } from '../../enrolments/index.ts'
 import { lockLicence } from '../../licences/index.ts'
+import { audit } from '../../admin/index.ts'
 import { enforceActiveDecks } from '../publication/active-decks.ts'
 import { setCourse } from '../queries.ts'
 import { requireCourse } from '../require-course.ts'
@@ -16,6 +17,7 @@ export const restoreCourse: Handler<typeof courses.restore> = async ({ deps, act
     if (course.deleted_at !== null) {
       await enforceActiveDecks(open, { deps, licence }, course)
       await setCourse(open, course.client_id, id, { deleted_at: null })
+      await audit(open, deps, actor, { action: 'course.restore', subject: id, detail: { name: course.content.title } })
       await noteCourseChanged(open, deps, { clientId: course.client_id, courseId: id })
     }
     return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }

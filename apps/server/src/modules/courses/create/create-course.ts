@@ -6,6 +6,7 @@ import type { Scoped } from '../../../db/reach.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { audit } from '../../admin/index.ts'
 import { indexCourse } from '../content/course-parts.ts'
 import { ownContent } from '../content/own-content.ts'
 import { storedCourse } from '../content/stored-course.ts'
@@ -30,6 +31,7 @@ export async function addCourse(open: Db, deps: Deps, actor: Scoped, wanted: Cou
   const content = await ownContent(open, actor, wanted, { known: new Set(), versions: new Map() })
   const stored = storedCourse(content, await findMinutes(open, clientId, deckIdsOf(content)))
   await insertCourse(open, { client_id: clientId, id, owner_id: userId, created_at: now, updated_at: now, ...stored })
+  await audit(open, deps, actor, { action: 'course.create', subject: id, detail: { name: content.title } })
   await indexCourse(open, { clientId, id }, content, null)
   return showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id }))
 }

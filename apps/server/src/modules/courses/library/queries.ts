@@ -4,7 +4,6 @@ import type { Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../../db/database.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type Placed } from '../../../db/paging/paging.ts'
 import { articleReach, courseReach, deckReach, type Scoped, type SharedKind, sharedKinds } from '../../../db/reach.ts'
 import type { ArticleNames } from '../../articles/tables.ts'
@@ -38,7 +37,7 @@ export async function listLibrary(
   const { key, beyond, sorted, limit } = pageParts(order, query)
   const search = query.search?.trim() ?? ''
   const named = (column: RawBuilder<unknown>) =>
-    search === '' ? sql`true` : sql`lower(${column}) like ${likePattern(search)}`
+    search === '' ? sql`true` : sql`searchable_text(${column}) like search_pattern(${search})`
   const owned = (kind: SharedKind, alias: string) => ofOwner(actor, query.owner, kind, alias)
   const firsts = (rows: RawBuilder<unknown>) =>
     sql`(select * from (${rows}) i where ${beyond} order by ${sorted} limit ${limit})`

@@ -4,7 +4,6 @@ import { hasReach } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../../db/database.ts'
 import type { KeyType } from '../../../db/paging/cursor.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { type Order, readPage } from '../../../db/paging/paging.ts'
 import { courseReach, relationColumns, type Scoped } from '../../../db/reach.ts'
 import { type TagCells, tagCellsText } from '../../../db/tag-cells.ts'
@@ -81,7 +80,9 @@ export function listCourses(db: ListDb, actor: Scoped, query: ListQuery) {
         sql<boolean>`courses.id in (select ct.course_id from course_tags ct where ct.client_id = ${actor.clientId} and ct.tag_id = ${tag}::uuid)`,
       ),
     )
-    .$if(search !== '', (found) => found.where(sql<boolean>`lower(courses.title) like ${likePattern(search)}`))
+    .$if(search !== '', (found) =>
+      found.where(sql<boolean>`searchable_text(courses.title) like search_pattern(${search})`),
+    )
   return readPage(selected, orders[sort], query)
 }
 

@@ -8,6 +8,7 @@ import { listReaderTypes, pinDecks, type PinnedDeck } from '../../decks/index.ts
 import { noteCourseChanged, notePartsChanged } from '../../enrolments/index.ts'
 import { noteRepublished } from '../../learning/index.ts'
 import { lockLicence } from '../../licences/index.ts'
+import { audit } from '../../admin/index.ts'
 import { indexCourse } from '../content/course-parts.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
 import { storedCourse } from '../content/stored-course.ts'
@@ -44,6 +45,7 @@ export const publishCourse: Handler<typeof courses.publish> = async ({ deps, act
       published_revision: saved.revision,
       published_at: deps.now(),
     })
+    await audit(open, deps, actor, { action: 'course.publish', subject: id, detail: { name: content.title } })
     const changed = { clientId, courseId: id }
     const isSameWork = course.published !== null && countsAs(course.published, content)
     if (course.status === 'draft') await noteCourseChanged(open, deps, changed)

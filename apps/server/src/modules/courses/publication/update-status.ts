@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { noteCourseChanged } from '../../enrolments/index.ts'
 import { lockLicence } from '../../licences/index.ts'
+import { audit } from '../../admin/index.ts'
 import { setCourse } from '../queries.ts'
 import { requireCourse } from '../require-course.ts'
 import { showable } from '../show-course.ts'
@@ -28,6 +29,8 @@ export const updateStatus: Handler<typeof courses.updateStatus> = async ({ deps,
         throw refuse('rule_broken', { message: 'course.status', fields: { status: 'course.status' } })
       if (status === 'published') await enforceActiveDecks(open, { deps, licence }, course, published)
       await setCourse(open, course.client_id, id, { status })
+      const detail = { name: course.content.title, to: status }
+      await audit(open, deps, actor, { action: 'course.status', subject: id, detail })
       if (status === 'draft' || course.status === 'draft')
         await noteCourseChanged(open, deps, { clientId: course.client_id, courseId: id })
     }

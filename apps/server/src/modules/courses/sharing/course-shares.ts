@@ -3,6 +3,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { readShares, sharePeople, updateShares } from '../../sharing/index.ts'
 import { requireCourse } from '../require-course.ts'
+import { audit } from '../../admin/index.ts'
 
 export const listCourseShares: Handler<typeof courses.shares> = async ({ deps, actor, params }) => {
   const { client_id: clientId, id } = await requireCourse(deps.db, actor, 'course.share', { id: params.id })
@@ -12,6 +13,7 @@ export const listCourseShares: Handler<typeof courses.shares> = async ({ deps, a
 export const updateCourseShares: Handler<typeof courses.updateShares> = async ({ deps, actor, params, body }) =>
   transaction(deps.db, async (open) => {
     const course = await requireCourse(open, actor, 'course.share', { id: params.id, lock: true })
+    await audit(open, deps, actor, { action: 'course.share', subject: course.id })
     return updateShares(open, deps, actor, {
       ...body,
       thing: { kind: 'course', clientId: course.client_id, id: course.id },

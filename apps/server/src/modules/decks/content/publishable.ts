@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { problemsOf } from '@deckle/slides/catalog.ts'
 import { formulaProblems } from '@deckle/slides/formula-problems.ts'
@@ -13,8 +14,9 @@ export interface DeckProblem extends Omit<SlideProblem, 'code'> {
 
 /** In the order of the slides. */
 export function errorsOf(content: DeckContent): DeckProblem[] {
-  const name: DeckProblem[] =
-    content.name.trim() === '' ? [{ slideId: '', slideSeq: null, path: 'name', code: 'blank', severity: 'error' }] : []
+  const name: DeckProblem[] = isBlank(content.name)
+    ? [{ slideId: '', slideSeq: null, path: 'name', code: 'blank', severity: 'error' }]
+    : []
   return content.contentHash.reduce((found, slide) => {
     for (const problem of [...problemsOf(slide, content.readerType), ...formulaProblems(slide)]) {
       if (problem.severity === 'error') found.push({ slideId: slide.slideId, slideSeq: slide.slideSeq, ...problem })

@@ -12,7 +12,6 @@ import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type pg from 'pg'
 import type { KeyType } from '../../../db/paging/cursor.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import {
   beyondText,
   keyText,
@@ -173,7 +172,7 @@ function filtersText({ query, search, order, after }: PageQuery, value: (input: 
       : [
           `decks.id in (select dt.deck_id from deck_tags dt where dt.client_id = :client and dt.tag_id = ${value(tag)}::uuid)`,
         ]),
-    ...(search === '' ? [] : [`lower(decks.name) like ${value(likePattern(search))}`]),
+    ...(search === '' ? [] : [`searchable_text(decks.name) like search_pattern(${value(search)})`]),
     ...(after === null ? [] : [beyondText(order, after, value)]),
   ]
 }

@@ -8,6 +8,7 @@ import { hashInvite } from '../../play/index.ts'
 import { publicAddress } from '../../../env.ts'
 import { requireDeck } from '../require-deck.ts'
 import { countInvites, insertInvites } from './queries.ts'
+import { audit } from '../../admin/index.ts'
 
 /** The invites' secrets are returned only here: the database stores hashes. */
 export const createInvites: Handler<typeof publication.createInvites> = async ({ deps, actor, params, body }) => {
@@ -28,6 +29,7 @@ export const createInvites: Handler<typeof publication.createInvites> = async ({
       { clientId: actor.clientId, deckId: id, label, at: deps.now() },
       secrets.map((one) => ({ id: one.id, secretHash: hashInvite(one.secret) })),
     )
+    await audit(open, deps, actor, { action: 'deck.invites', subject: id, detail: { count } })
     return { shortid: deck.shortid }
   })
   const base = publicAddress(deps.env)

@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { enforceLimit, lockLicence } from '../../licences/index.ts'
 import { changePublication } from './change-publication.ts'
 import { newShortid } from '../../../platform/new-shortid.ts'
+import { audit } from '../../admin/index.ts'
 import { requireJumpsAllowed, requirePrivacyAllowed } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
 import { reserveAddress } from './queries.ts'
@@ -29,6 +30,7 @@ export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, 
     const shortid = deck.shortid ?? (await reserveShortid(open, deck))
     const publication = { published_version_id: version.id, published_revision: revision, published_at, shortid }
     await setPublication(open, actor.clientId, id, publication)
+    await audit(open, deps, actor, { action: 'deck.publish', subject: id, detail: { name: deck.content.name } })
     const published = { ...deck, ...publication, published_version: version.version }
     return { shortid, reply: { deck: presentDeck(deps.env, actor, published) } }
   })

@@ -1,5 +1,6 @@
 import type { decks } from '@deckle/contract/decks.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { audit } from '../../admin/index.ts'
 import { changePublication } from './change-publication.ts'
 import { presentDeck } from '../present.ts'
 import { setPublication, unpublished } from '../queries.ts'
@@ -11,6 +12,7 @@ export const unpublishDeck: Handler<typeof decks.unpublish> = async ({ deps, act
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     const { shortid } = deck
     await setPublication(open, actor.clientId, id, { ...unpublished, shortid })
+    await audit(open, deps, actor, { action: 'deck.unpublish', subject: id, detail: { name: deck.content.name } })
     return {
       shortid,
       reply: { deck: presentDeck(deps.env, actor, { ...deck, ...unpublished, published_version: null }) },

@@ -6,7 +6,7 @@ import { compareSet, zones } from './compare-set.ts'
 import { type Client, makeClientIn } from './play-set.ts'
 
 /** Seeds whose sets failed once. They run in every `npm test`. */
-const failedSeeds: readonly number[] = []
+const failedSeeds: readonly number[] = [1304778157]
 
 /** Compares `least` random sets, then more until the time is used, and checks all stored figures at the end. */
 export function describeSets(least: number, time?: RandomTime): void {

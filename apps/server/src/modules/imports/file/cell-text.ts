@@ -1,3 +1,6 @@
+/** Characters of a number format; the limit of spreadsheets. */
+export const LONGEST_FORMAT = 255
+
 /** Removes what PostgreSQL can't store: NUL characters and lone surrogates. */
 export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
@@ -12,6 +15,46 @@ export function numberText(stored: string): string {
   if (!text.includes('e')) return text
   return Math.abs(rounded) >= 1 ? BigInt(Math.round(rounded)).toString() : rounded.toFixed(20).replace(/\.?0+$/, '')
 }
+
+/**
+ * How a number format that shows nothing but digits and fixed signs, such as `00000` or `000-0000`, writes a whole number;
+ * null for any other format or number.
+ */
+export function paddedText(stored: string, pattern: DigitPattern | null): string | null {
+  if (pattern === null || !/^\d{1,15}$/.test(stored)) return null
+  const digits = [...stored.padStart(pattern.digits, '0')]
+  const first = pattern.parts.indexOf('0')
+  // From the right; the first place takes all digits that are left.
+  return pattern.parts
+    .reduceRight<string[]>((shown, part, at) => {
+      const text = part !== '0' ? part : at === first ? digits.join('') : (digits.pop() ?? '')
+      return [text, ...shown]
+    }, [])
+    .join('')
+}
+
+export interface DigitPattern {
+  /** Digits that are always shown. */
+  readonly digits: number
+  /** `0` for a digit, else a sign that is shown as it is. */
+  readonly parts: readonly string[]
+}
+
+/** The pattern of a number format that keeps leading zeros; null for others. */
+export function digitPattern(code: string | undefined): DigitPattern | null {
+  const [positive = ''] = (code ?? '').slice(0, LONGEST_FORMAT).split(';')
+  const parts: string[] = []
+  for (const [, literal, quoted, sign] of positive.matchAll(/\\(.)|"([^"]*)"|_.|\[[^\]]*\]|(.)/g)) {
+    if (sign === undefined) parts.push(...(literal ?? quoted ?? ''))
+    else if (/[0 \-/()]/.test(sign)) parts.push(sign)
+    else return null
+  }
+  const digits = parts.filter((part) => part === '0').length
+  return digits >= 2 && isSafe(positive) ? { digits, parts } : null
+}
+
+/** A fixed `0` could not be told from a digit's place. */
+const isSafe = (code: string): boolean => !/\\0|"[^"]*0[^"]*"/.test(code)
 
 const day = 86_400_000
 
@@ -35,5 +78,10 @@ const builtInDates = new Set([
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return builtInDates.has(id)
   // Ignores quoted text, escaped characters, colours and conditions.
-  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general/gi, ''))
+  return /[dmyhs]/i.test(
+    code
+      .slice(0, LONGEST_FORMAT)
+      .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+      .replace(/general/gi, ''),
+  )
 }

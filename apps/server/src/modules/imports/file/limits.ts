@@ -13,4 +13,11 @@ export const fileLimits = {
   sheet: 600_000_000,
   /** Bytes of each other decompressed part (strings, styles, workbook), which is held in memory. */
   part: 100_000_000,
+  /** Texts that the cells of a workbook share. */
+  sharedTexts: 2_000_000,
+  /** Sheets of a workbook, and characters of a sheet's name that are shown. */
+  sheets: 1000,
+  sheetName: 100,
+  /** Merged cells of a sheet. */
+  merged: 100_000,
 } as const

@@ -1,55 +1,69 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { createByteFacts } from '@deckle/core/text/encoding/byte-facts.ts'
+import { type EncodingSample, encodingSamples, guessEncoding } from '@deckle/core/text/encoding/guess-encoding.ts'
+import type { Decode, TextEncoding } from '@deckle/core/text/encoding/text-encoding.ts'
 import { refuse } from '../../../refusal.ts'
-import { createCsvParser, guessDelimiter } from './csv-parser.ts'
+import { createCsvParser, type Delimiter, guessDelimiter } from './csv-parser.ts'
+import type { FileRow } from './file-row.ts'
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-
-/** Yields rows in batches. Detects UTF-8 and UTF-16, and falls back to Windows-1252. */
-export async function* readCsv(path: string): AsyncGenerator<string[][]> {
-  const encoding = await encodingOf(path)
-  const chunks = textOf(path, encoding)
-  let parser: ReturnType<typeof createCsvParser> | undefined
-  for await (const chunk of chunks) {
-    if (chunk === '') continue
-    const text = parser ? chunk : chunk.replace(/^sep=[,;\t]\r?\n/i, '')
-    parser ??= createCsvParser(guessDelimiter(chunk))
-    if (text.includes('\u0000')) throw refuse('unsupported_type', 'import.type')
-    yield parser.push(text)
-  }
-  if (parser) yield parser.end()
+export interface Csv {
+  readonly encoding: TextEncoding
+  /** How encodings read the words beyond ASCII; the guessed one first. */
+  readonly encodings: readonly EncodingSample[]
+  readonly delimiter: Delimiter
+  /** Rows in batches, empty ones included. */
+  rows(): AsyncGenerator<FileRow[]>
 }
 
-async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+const CHUNK = 64 * 1024
+
+/** @param wanted the encoding that a person chose; otherwise it is guessed */
+export async function openCsv(path: string, wanted?: TextEncoding): Promise<Csv> {
+  const facts = createByteFacts()
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) facts.push(chunk as Buffer)
+  const bytes = facts.end()
+  const guessed = guessEncoding(bytes, decode)
+  const encoding = wanted ?? guessed
+  const delimiter = guessDelimiter(decode(await startOf(path, CHUNK), encoding))
+  return {
+    encoding,
+    encodings: encodingSamples(bytes, guessed, decode),
+    delimiter,
+    rows: () => rowsOf(path, { encoding, delimiter }),
+  }
+}
+
+/** With `stream: true`: otherwise Node 20 decodes windows-1252 as Latin-1. */
+const decode: Decode = (bytes, encoding) => {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 }))
+  return decoder.decode(bytes, { stream: true }) + decoder.decode()
+}
+
+async function* rowsOf(
+  path: string,
+  { encoding, delimiter }: Pick<Csv, 'encoding' | 'delimiter'>,
+): AsyncGenerator<FileRow[]> {
+  const parser = createCsvParser(delimiter)
+  let isStart = true
+  let number = 0
+  const numbered = (cells: string[]): FileRow => ({ number: ++number, cells })
+  for await (const chunk of textOf(path, encoding)) {
+    if (chunk === '') continue
+    // Spreadsheets don't count the line that announces the delimiter.
+    const text = isStart ? chunk.replace(/^sep=[,;\t]\r?\n/i, '') : chunk
+    isStart = false
+    if (text.includes('\u0000')) throw refuse('unsupported_type', 'import.type')
+    yield parser.push(text).map(numbered)
+  }
+  yield parser.end().map(numbered)
+}
+
+async function* textOf(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }))
     yield decoder.decode(chunk as Buffer, { stream: true })
   yield decoder.decode()
-}
-
-async function encodingOf(path: string): Promise<Encoding> {
-  const start = await startOf(path, 4096)
-  const mark = start.length < 2 ? 0 : start.readUInt16BE()
-  if (mark === 0xfffe) return 'utf-16le'
-  if (mark === 0xfeff) return 'utf-16be'
-  const zeros = [0, 1].map((odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length)
-  const [even = 0, odd = 0] = zeros
-  if (odd > start.length / 5 && even === 0) return 'utf-16le'
-  if (even > start.length / 5 && odd === 0) return 'utf-16be'
-  return (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
-}
-
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 }))
-      decoder.decode(chunk as Buffer, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
 }
 
 export async function startOf(path: string, bytes: number): Promise<Buffer> {

@@ -9,7 +9,7 @@ interface Entry {
   readonly offset: number
 }
 
-/** Sizes are measured while decompressing, because the sizes in ZIP headers can't be trusted. */
+/** Names are compared without case and with any slashes, as spreadsheet programs do. Sizes are measured while decompressing, because the sizes in ZIP headers can't be trusted. */
 export interface Zip {
   has(name: string): boolean
   /** @throws Refusal beyond `most` bytes */
@@ -27,12 +27,12 @@ const broken = () => refuse('unsupported_type', 'import.broken')
 export async function openZip(path: string): Promise<Zip> {
   const entries = await readEntries(path)
   async function* stream(name: string, most: number): AsyncGenerator<Buffer> {
-    const entry = entries.get(name)
+    const entry = entries.get(plainPath(name))
     if (!entry) throw broken()
     yield* unpack(path, entry, most)
   }
   return {
-    has: (name) => entries.has(name),
+    has: (name) => entries.has(plainPath(name)),
     stream,
     async text(name, most) {
       const chunks: Buffer[] = []
@@ -68,7 +68,7 @@ function entriesOf(directory: Buffer, count: number): ReadonlyMap<string, Entry>
     const name = directory.readUInt16LE(at + 28)
     const isEncrypted = (directory.readUInt16LE(at + 8) & 1) === 1
     if (isEncrypted) throw refuse('unsupported_type', 'import.locked')
-    entries.set(directory.toString('utf8', at + 46, at + 46 + name), {
+    entries.set(plainPath(directory.toString('utf8', at + 46, at + 46 + name)), {
       method: directory.readUInt16LE(at + 10),
       packed: directory.readUInt32LE(at + 20),
       offset: directory.readUInt32LE(at + 42),
@@ -77,6 +77,8 @@ function entriesOf(directory: Buffer, count: number): ReadonlyMap<string, Entry>
   }
   return entries
 }
+
+const plainPath = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
 function lastIndexOf(buffer: Buffer, signature: number): number {
   for (let at = buffer.length - 4; at >= 0; at--) if (buffer.readUInt32LE(at) === signature) return at

@@ -15,15 +15,20 @@ export async function withUpload<T>(
 ): Promise<T> {
   const file = await request.file()
   if (!file) throw refuse('malformed', { fields: { file: 'media.no_file' } })
-  const folder = join(deps.env.dataFolder, 'tmp')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, `import-${deps.newId()}`)
+  const path = await temporaryPath(deps)
   try {
     await receive(file, path)
     return await act({ path, filename: file.filename })
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** A new path for a temporary file. The caller deletes the file. */
+export async function temporaryPath({ env, newId }: Pick<Deps, 'env' | 'newId'>): Promise<string> {
+  const folder = join(env.dataFolder, 'tmp')
+  await mkdir(folder, { recursive: true })
+  return join(folder, `import-${newId()}`)
 }
 
 async function receive(file: UploadedFile, path: string): Promise<void> {

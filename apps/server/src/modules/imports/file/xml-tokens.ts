@@ -9,7 +9,10 @@ export type XmlToken =
 /** Most buffered characters of an incomplete tag or text. */
 const mostWaiting = 1_000_000
 
-const tagText = /<(\/?)([^\s/>"'<]+)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/y
+/** Characters of a name; the longest of a workbook has some 30. */
+const LONGEST_NAME = 100
+const tagName = /^(\/?)([^\s/>"'<]{1,100})(?![^\s/>"'<])/
+const longName = new RegExp(`^/?[^\\s/>"'<]{${LONGEST_NAME + 1}}`)
 
 /** A streaming tokenizer. Refuses document type declarations, so that no custom entities exist. */
 export function createXmlTokens(): { push(chunk: string): Generator<XmlToken>; end(): void } {
@@ -41,17 +44,33 @@ export function createXmlTokens(): { push(chunk: string): Generator<XmlToken>; e
 function markupAt(text: string, start: number): { readonly end: number; readonly token: XmlToken | null } | null {
   const second = text[start + 1]
   if (second === '!' || second === '?') return otherAt(text, start)
-  tagText.lastIndex = start
-  const found = tagText.exec(text)
-  if (!found) return null
-  const [, close, name = '', rest = ''] = found
+  if (longName.test(text.slice(start + 1, start + LONGEST_NAME + 3))) throw unpacked()
+  const end = tagEnd(text, start + 1)
+  if (end < 0) return null
+  const inner = text.slice(start + 1, end)
+  const [begin = '', close, name] = tagName.exec(inner) ?? []
+  if (name === undefined) throw broken()
+  const rest = inner.slice(begin.length)
   const local = name.slice(name.indexOf(':') + 1)
   const isEmpty = rest.endsWith('/')
   const token: XmlToken =
     close === '/'
       ? { kind: 'close', name: local }
       : { kind: 'open', name: local, attributes: isEmpty ? rest.slice(0, -1) : rest, isEmpty }
-  return { end: tagText.lastIndex, token }
+  return { end: end + 1, token }
+}
+
+/** Index of the `>` that is in no quotes; -1 if it is not there yet. One pass, since the tag may be a megabyte long. */
+function tagEnd(text: string, from: number): number {
+  const marks = /["'>]/g
+  for (let at = from; ;) {
+    marks.lastIndex = at
+    const found = marks.exec(text)
+    if (!found || found[0] === '>') return found?.index ?? -1
+    const closing = text.indexOf(found[0], found.index + 1)
+    if (closing < 0) return -1
+    at = closing + 1
+  }
 }
 
 const CDATA = '<![CDATA['
@@ -94,3 +113,4 @@ function decoded(text: string): string {
 }
 
 const broken = () => refuse('unsupported_type', 'import.broken')
+const unpacked = () => refuse('too_large', 'import.unpacked')

@@ -1,7 +1,16 @@
-import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
+import type { ImportedPerson, RowFault } from '@deckle/core/people/import-row.ts'
+import { personFieldLimits } from '@deckle/core/people/person-field.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Message } from '../../../refusal.ts'
-import { countOutcomes, endItems, type ItemEnd, type JobItem, listItems, type RunningJob } from '../../jobs/index.ts'
+import {
+  changeJob,
+  countOutcomes,
+  endItems,
+  type ItemEnd,
+  type JobItem,
+  listItems,
+  type RunningJob,
+} from '../../jobs/index.ts'
 import { exceededOf, measureUse } from '../../licences/index.ts'
 import { type ImportRules, type Place, placeManagers, planPeople, takesPlace } from '../../users/index.ts'
 import { paramsOf, type RowData } from '../import-params.ts'
@@ -24,6 +33,8 @@ interface Found {
   readonly accepted: Map<string, Accepted>
   readonly refused: Set<string>
   readonly places: Map<string, Place>
+  /** Values that are no choices, by field: in lower case, with the first way of writing. */
+  readonly missing: Map<string, Map<string, string>>
 }
 
 /** Dry run: stores the planned outcome of each row. A retry starts from the first row. */
@@ -37,18 +48,33 @@ export async function checkRows(running: RunningJob): Promise<void> {
     accepted: new Map(),
     refused: new Set(),
     places: new Map(),
+    missing: new Map(),
   }
+  let done = 0
   for (let after = 0; ;) {
     const items = await listItems<RowData>(deps.db, job, { after, limit: BATCH })
     await endItems(deps.db, job, await checkBatch(running, { rules, reader, found, items }))
     after = items.at(-1)?.seq ?? after
-    await progress({ done: after })
+    done += items.length
+    await progress({ done })
     if (items.length < BATCH) break
   }
   await refuse(running, found, await unplaced(running, found))
   await refuse(running, found, await beyondLimit(running, found))
+  const missingChoices = [...found.missing].map(([field, values]) => ({ field, values: [...values.values()] }))
+  await changeJob(deps.db, job, ['running'], { params: JSON.stringify({ ...paramsOf(job), missingChoices }) })
   const counts = await countOutcomes(deps.db, job)
   await progress({ counts, refused: counts['refused'] ?? 0 })
+}
+
+function noteMissing(missing: Found['missing'], faults: readonly RowFault[]): void {
+  for (const { code, field, value } of faults) {
+    if (code !== 'choice_unknown' || field === undefined || value === undefined) continue
+    const values = missing.get(field) ?? new Map<string, string>()
+    const text = value.normalize('NFC')
+    if (values.size < personFieldLimits.choices && !values.has(text.toLowerCase())) values.set(text.toLowerCase(), text)
+    missing.set(field, values)
+  }
 }
 
 interface Batch {
@@ -61,6 +87,7 @@ interface Batch {
 async function checkBatch({ deps }: RunningJob, { rules, reader, found, items }: Batch): Promise<ItemEnd[]> {
   const rows = items.map(({ seq, data }) => {
     const row = reader.read(data)
+    noteMissing(found.missing, row.faults)
     const first = row.email === '' ? undefined : found.bySeq.get(row.email)
     if (first === undefined && row.email !== '') found.bySeq.set(row.email, seq)
     const messages: readonly Message[] =

@@ -5,7 +5,8 @@ import { insertUserTags } from '../../tags/index.ts'
 import { analyzePeople, applyPeople, type ImportRules, invitePeople, placeManagers } from '../../users/index.ts'
 import { paramsOf, type RowData } from '../import-params.ts'
 import { readPlaces } from './read-places.ts'
-import { createFields, createRowReader, readRules, type RowReader } from './read-rules.ts'
+import { createFields } from './create-fields.ts'
+import { createRowReader, readRules, type RowReader } from './read-rules.ts'
 
 /** Rows per transaction. Each transaction blocks others that need the client's lock. */
 const BATCH = 500
@@ -19,9 +20,9 @@ const open = ['create', 'change']
 export async function runRows(running: RunningJob): Promise<void> {
   const { job } = running
   const before = await readRules(running)
-  await createFields(running, before)
   const reader = createRowReader(paramsOf(job), before)
   const rows = await readOpen(running, reader)
+  await createFields(running, reader)
   await createTags(running, before, rows)
   const rules = await readRules(running)
   const current = { rules, reader: createRowReader(paramsOf(job), rules) }

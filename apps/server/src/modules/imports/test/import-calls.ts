@@ -1,4 +1,6 @@
-import type { ImportOptions } from '@deckle/contract/imports.ts'
+import type { ImportOptions, imports } from '@deckle/contract/imports.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
+import { defaultOptions } from '../import-params.ts'
 import { formOf, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 
@@ -20,10 +22,18 @@ export function importsOf(test: () => TestApp, admin: () => Person) {
 
   /** With the columns as they are recognised. */
   async function check(id: string, options: Partial<ImportOptions> = {}, as = admin(), mapping?: (string | null)[]) {
+    return checkAs(id, { mapping: mapping ?? [...(await show(id, as)).mapping], options }, as)
+  }
+
+  async function checkAs(
+    id: string,
+    { options, ...body }: Omit<BodyOf<typeof imports.check>, 'options'> & { readonly options?: Partial<ImportOptions> },
+    as = admin(),
+  ) {
     const reply = await test().call('imports.check', {
       as,
       params: { id },
-      body: { mapping: mapping ?? [...(await show(id, as)).mapping], options },
+      body: { ...body, options: { ...defaultOptions, ...options } },
     })
     await test().jobsDone()
     return { ...reply, job: (await show(id, as)).job }
@@ -38,5 +48,5 @@ export function importsOf(test: () => TestApp, admin: () => Person) {
   const rowsOf = async (id: string, outcome?: string, as = admin()) =>
     (await test().call('imports.rows', { as, params: { id }, query: { limit: 100, ...(outcome && { outcome }) } })).body
       .rows
-  return { upload, show, check, run, rowsOf }
+  return { upload, show, check, checkAs, run, rowsOf }
 }

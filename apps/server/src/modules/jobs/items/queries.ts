@@ -29,16 +29,20 @@ export async function insertItems(
   return Number(numAffectedRows ?? 0)
 }
 
-/** @param firstSeq sequence number of the first item */
+/** @param items `data` as JSON */
 export async function insertDataItems(
   db: JobsDb,
   job: JobKey,
-  firstSeq: number,
-  data: readonly unknown[],
+  items: readonly { readonly seq: number; readonly data: string }[],
 ): Promise<void> {
   await sql`insert into job_items (client_id, job_id, seq, data)
-    select ${job.client_id}, ${job.id}, ${firstSeq - 1} + given.at, given.data
-    from unnest(${data.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as given (data, at)`.execute(db)
+    select ${job.client_id}, ${job.id}, given.seq, given.data
+    from unnest(${items.map(({ seq }) => seq)}::integer[], ${items.map(({ data }) => data)}::jsonb[])
+      as given (seq, data)`.execute(db)
+}
+
+export async function deleteItems(db: JobsDb, { client_id, id }: JobKey): Promise<void> {
+  await db.deleteFrom('job_items').where('client_id', '=', client_id).where('job_id', '=', id).execute()
 }
 
 /** Copies the changed items of a job into one that has none yet, the last first. Returns how many it has. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import type { adminJobs } from '@deckle/contract/admin-jobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -34,7 +35,7 @@ export const retryAnyJob: Handler<typeof adminJobs.retry> = async ({ deps, actor
 const note = (
   trx: Db,
   { deps, actor }: { readonly deps: Deps; readonly actor: SignedIn },
-  action: string,
+  action: AuditAction,
   { client_id, id, kind }: JobRecord,
 ) => audit(trx, deps, actor, { action, subject: id, detail: { kind }, clientId: client_id })
 

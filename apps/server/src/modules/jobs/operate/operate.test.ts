@@ -82,10 +82,12 @@ it('a job of any client is retried and stopped, once each, and noted under its c
   expect((await act('adminJobs.stop', waiting)).body.job.status).toBe('stopped')
   expect((await act('adminJobs.stop', test.deps.newId())).status).toBe(404)
   const { entries } = (await test.call('admin.audit', { as: superadmin, query: { search: 'job.' } })).body
-  expect(entries.map(({ action, subject, client }) => [action, subject, client])).toEqual([
-    ['job.stop', waiting, 'Harbour School'],
-    ['job.retry', id, 'Meadow Academy'],
+  expect(entries.map(({ action, client }) => [action, client])).toEqual([
+    ['job.stop', 'Harbour School'],
+    ['job.retry', 'Meadow Academy'],
   ])
+  const audited = await test.deps.pool.query("select subject from audit_log where action like 'job.%' order by id desc")
+  expect(audited.rows).toEqual([{ subject: waiting }, { subject: id }])
   for (const call of ['adminJobs.retry', 'adminJobs.stop'] as const) {
     expect((await act(call, id, admin)).status).toBe(403)
     expect((await test.call(call, { params: { id } })).status).toBe(401)

@@ -11,6 +11,7 @@ export async function eraseFromJobs(
     texts,
   }: { readonly clientId: string; readonly userId: string; readonly texts: readonly string[] },
 ): Promise<string[]> {
+  const sources = await clearSources(db, clientId)
   await db
     .updateTable('job_items')
     .set({ data: '{}', reason: null, subject_id: sql<string | null>`nullif(subject_id, ${userId})` })
@@ -30,5 +31,24 @@ export async function eraseFromJobs(
     .where('created_by', '=', userId)
     .returning('file_key')
     .execute()
-  return own.flatMap(({ file_key }) => file_key ?? [])
+  return [...sources, ...own.flatMap(({ file_key }) => file_key ?? [])]
+}
+
+/** Files that jobs work on, such as lists of people, may name anyone; their jobs go on with what they read of them. */
+async function clearSources(db: JobsDb, clientId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('file_key')
+    .where('client_id', '=', clientId)
+    .where('file_name', 'is', null)
+    .where('file_key', 'is not', null)
+    .execute()
+  await db
+    .updateTable('jobs')
+    .set({ file_key: null })
+    .where('client_id', '=', clientId)
+    .where('file_name', 'is', null)
+    .where('file_key', 'is not', null)
+    .execute()
+  return rows.flatMap(({ file_key }) => file_key ?? [])
 }

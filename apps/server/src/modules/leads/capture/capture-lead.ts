@@ -30,6 +30,8 @@ export interface LeadCapture extends Place {
   readonly visitorId?: string | null
   /** Where it was sent from. */
   readonly place?: GeoPlace
+  /** The course that it was sent in; absent outside courses. */
+  readonly courseId?: string
   /** Title of the result, where it is known. */
   readonly outcome?: string
 }
@@ -85,6 +87,7 @@ function newLead({ newId, now }: CaptureDeps, capture: LeadCapture, origin: Orig
     client_id: clientId,
     id: capture.id ?? newId(),
     deck_id: deckId,
+    course_id: capture.courseId ?? null,
     attempt_id: attemptId,
     owner_id: origin.owner_id,
     score: origin.percentage,

@@ -36,6 +36,7 @@ export interface NewLead extends LeadValues {
   readonly client_id: string
   readonly id: string
   readonly deck_id: string
+  readonly course_id: string | null
   readonly attempt_id: string
   readonly owner_id: string
   readonly source: string
@@ -76,4 +77,17 @@ export async function lockLeadOfAttempt(
     .where('attempt_id', '=', attemptId)
     .modifyEnd(sql`for no key update`)
     .executeTakeFirst()
+}
+
+export async function isCaptured(
+  db: LeadsDb,
+  { clientId, attemptId }: Pick<Place, 'clientId' | 'attemptId'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst()
+  return found !== undefined
 }

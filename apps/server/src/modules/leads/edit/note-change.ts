@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { insertActivity } from '../queries.ts'
 import { notifyWebhooks } from '../notify-webhooks.ts'
+import { auditMany } from '../../admin/index.ts'
 
 export interface Happened {
   readonly id: string
@@ -11,25 +12,33 @@ export interface Happened {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
+/** Acts that are in the audit log too, without the lead's name: it is erased with the lead. */
+const audited = { deleted: 'lead.delete', restored: 'lead.restore' } as const
+
 /** Puts into the history what the actor did, in its transaction. */
-export const noteActs = (
+export async function noteActs(
   trx: Db,
-  { newId, now }: Pick<Deps, 'newId' | 'now'>,
-  { clientId, userId }: SignedIn,
+  deps: Pick<Deps, 'newId' | 'now'>,
+  actor: SignedIn,
   acts: readonly Happened[],
-): Promise<void> =>
-  insertActivity(
+): Promise<void> {
+  await insertActivity(
     trx,
     acts.map(({ id, act, detail = {} }) => ({
-      id: newId(),
-      client_id: clientId,
+      id: deps.newId(),
+      client_id: actor.clientId,
       lead_id: id,
-      actor_id: userId,
+      actor_id: actor.userId,
       act,
       detail,
-      at: now(),
+      at: deps.now(),
     })),
   )
+  const events = acts.flatMap(({ id, act }) =>
+    act === 'deleted' || act === 'restored' ? [{ action: audited[act], subject: id }] : [],
+  )
+  await auditMany(trx, deps, actor, events)
+}
 
 /** Likewise of acts that are also delivered to webhooks. */
 export async function noteChanges(trx: Db, deps: Deps, actor: SignedIn, acts: readonly Happened[]): Promise<void> {

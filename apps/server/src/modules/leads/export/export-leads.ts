@@ -1,3 +1,4 @@
+import { joinTexts } from '@deckle/core/text/joined-texts.ts'
 import type { leads } from '@deckle/contract/leads.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { readInBatches } from '../../../db/read-in-batches.ts'
@@ -8,6 +9,7 @@ import { tableFile } from '../../../http/table-file/table-file.ts'
 import type { Cell } from '../../../http/table-file/table.ts'
 import type { Catalogue } from '../../../words/catalogue.ts'
 import { catalogues } from '../../../words/catalogues.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { exportQuery, listLabels } from '../list/queries.ts'
 import type { LeadRecord } from '../queries.ts'
 import { requirePlan } from '../require-lead.ts'
@@ -31,7 +33,9 @@ export const exportLeads: Handler<typeof leads.export> = async ({ deps, actor, q
   return tableFile({
     format: query.format,
     name: words.name,
+    timeZone: await readReportingZone(deps.db, actor.clientId),
     headings: [...columns.map((name) => words.columns[name]), ...labels],
+    momentColumns: columns.flatMap((name, at) => (name.endsWith('_at') ? [at] : [])),
     rows: cellsOf(rows, (row) => [...columns.map((name) => cells[name](row, words)), ...answersOf(row, labels)]),
   })
 }
@@ -44,12 +48,7 @@ async function* cellsOf(
 }
 
 const answersOf = ({ answers }: LeadRecord, labels: readonly string[]): Cell[] =>
-  labels.map((wanted) =>
-    answers
-      .filter(({ label }) => label === wanted)
-      .map(({ value }) => value)
-      .join('; '),
-  )
+  labels.map((wanted) => joinTexts(answers.filter(({ label }) => label === wanted).map(({ value }) => value)))
 
 const cells: Readonly<Record<Column, (row: LeadRecord, words: Words) => Cell>> = {
   name: ({ name }) => name,
@@ -59,12 +58,10 @@ const cells: Readonly<Record<Column, (row: LeadRecord, words: Words) => Cell>> =
   status: ({ status }, { statuses }) => statuses[status],
   owner: ({ owner_name }) => owner_name,
   deck: ({ deck_name }) => deck_name,
+  course: ({ course_title }) => course_title,
   score: ({ score }) => score,
   outcome: ({ outcome }) => outcome,
-  tags: ({ tag_cells }) =>
-    readTags(tag_cells)
-      .map(({ name }) => name)
-      .join('; '),
+  tags: ({ tag_cells }) => joinTexts(readTags(tag_cells).map(({ name }) => name)),
   source: ({ source }) => source,
   medium: ({ medium }) => medium,
   campaign: ({ campaign }) => campaign,

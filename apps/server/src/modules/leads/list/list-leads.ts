@@ -5,7 +5,7 @@ import type { Call, Handler } from '../../../http/handler.ts'
 import { presentLead } from '../present.ts'
 import { allowPlan, requirePlan } from '../require-lead.ts'
 import { countLeads as countRows, listLeads as listRows } from './queries.ts'
-import { listDecks, listOwners, listSources } from './queries-filters.ts'
+import { listDecks, listOwners, listValues } from './queries-filters.ts'
 
 const MOST_CHOICES = 200
 const MOST_PEOPLE = 20
@@ -34,14 +34,15 @@ export const countLeads: Handler<typeof leads.counts> = async ({ deps, actor, qu
 
 export const leadFilters: Handler<typeof leads.filters> = async ({ deps: { db }, actor }) => {
   await requirePlan(db, actor.clientId)
-  const [decks, owners, sources, first_sources, last_sources] = await Promise.all([
+  const [decks, owners, sources, outcomes, first_sources, last_sources] = await Promise.all([
     listDecks(db, actor, MOST_CHOICES),
     listOwners(db, actor, MOST_CHOICES),
-    listSources(db, actor, MOST_CHOICES),
-    listSources(db, actor, MOST_CHOICES, 'first_touch'),
-    listSources(db, actor, MOST_CHOICES, 'last_touch'),
+    listValues(db, actor, MOST_CHOICES, 'source'),
+    listValues(db, actor, MOST_CHOICES, 'outcome'),
+    listValues(db, actor, MOST_CHOICES, 'first_touch'),
+    listValues(db, actor, MOST_CHOICES, 'last_touch'),
   ])
-  return { decks, owners, sources, first_sources, last_sources }
+  return { decks, owners, sources, outcomes, first_sources, last_sources }
 }
 
 /** Whoever may have decks. */

@@ -1,4 +1,5 @@
 import { leads } from '@deckle/contract/leads.ts'
+import { leadSorts } from '@deckle/core/lead/lead.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../../test/factories.ts'
@@ -47,9 +48,34 @@ describe('the list', () => {
       expect((await scene.test.call('leads.list', { as: scene.admin, query })).status).toBe(400)
   })
 
+  it('filters and sorts by outcome, those without one last, and offers the outcomes that there are', async () => {
+    const { deps } = scene.test
+    for (const [name, outcome] of [
+      ['a', ''],
+      ['b', 'Filter'],
+      ['c', 'espresso'],
+      ['d', 'Filter'],
+    ] as const) {
+      const id = await lead({ name })
+      const own = deps.db.updateTable('leads').set({ outcome }).where('client_id', '=', scene.admin.clientId)
+      await own.where('id', '=', id).execute()
+    }
+    expect(await names({ outcome: 'Filter' })).toEqual(['d', 'b'])
+    expect(await names({ outcome: '-' })).toEqual(['a'])
+    expect(await names({ outcome: 'filter' })).toEqual([])
+    const sorted = await names({ sort: 'outcome' })
+    expect([sorted[0], sorted.slice(1, 3).toSorted(), sorted[3]]).toEqual(['c', ['b', 'd'], 'a'])
+    const { outcomes } = (await scene.test.call('leads.filters', { as: scene.admin })).body
+    expect(outcomes.toSorted()).toEqual(['Filter', 'espresso'])
+    expect((await scene.test.call('leads.filters', { as: scene.other })).body.outcomes).toEqual([])
+    const file = await scene.test.call('leads.export', { as: scene.admin, query: { outcome: 'espresso' } })
+    expect(String(file.body)).toContain('espresso')
+    expect(String(file.body)).not.toContain('Filter')
+  })
+
   it('comes in each order page by page, without a gap', async () => {
     for (const [at, name] of ['c', 'a', 'b', 'a', 'd'].entries()) await lead({ name, percentage: at * 10 })
-    for (const sort of ['newest', 'oldest', 'changed', 'name', 'score']) {
+    for (const sort of leadSorts) {
       const ids: string[] = []
       let cursor: string | null | undefined
       do {

@@ -23,14 +23,14 @@ export async function listOwners(db: LeadsDb, actor: Scoped, most: number) {
   return rows
 }
 
-/** Each source within reach, found from the one before it by the index. */
-export async function listSources(
+/** Each source or outcome within reach, found from the one before it by the index. */
+export async function listValues(
   db: LeadsDb,
   actor: Scoped,
   most: number,
-  of: 'own' | 'first_touch' | 'last_touch' = 'own',
+  of: 'source' | 'outcome' | 'first_touch' | 'last_touch',
 ): Promise<readonly string[]> {
-  const column = sql.raw(of === 'own' ? 'l.source' : `l.${of} ->> 'source'`)
+  const column = sql.raw(of === 'source' || of === 'outcome' ? `l.${of}` : `l.${of} ->> 'source'`)
   const next = (after: ReturnType<typeof sql>) => sql`(select ${column} as source from leads l
     where l.client_id = ${actor.clientId} and ${column} > ${after} and ${live} and ${leadReach(actor, 'l')}
     order by 1 limit 1)`

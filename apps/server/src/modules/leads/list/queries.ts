@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { type ActorStatement, actorStatement } from '../../../db/actor-statement.ts'
 import { runNamed } from '../../../db/named-statement.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, type Page, pageOf, pageParts } from '../../../db/paging/paging.ts'
 import { leadReach, type Scoped } from '../../../db/reach.ts'
 import { findPlan, hasDuplicate, isLive, leadRows, leadRowsOf, type LeadsDb } from '../queries.ts'
@@ -36,13 +35,21 @@ const orders: Readonly<Record<LeadSort, Order>> = {
     ],
     direction: 'desc',
   },
+  // Those without an outcome last.
+  outcome: {
+    keys: [
+      ["(leads.outcome = '')::integer", 'bigint'],
+      ['lower(leads.outcome)', 'text'],
+      ['leads.id', 'uuid'],
+    ],
+    direction: 'asc',
+  },
 }
 
 const all = sql<boolean>`true`
 
-/** By an index over the same expression. */
-const hasText = (search: string) =>
-  sql<boolean>`lower(leads.name || ' ' || leads.email || ' ' || leads.company || ' ' || leads.phone) like ${likePattern(search)}`
+/** By the index `leads_by_words`. */
+const hasText = (search: string) => sql<boolean>`leads.search_text like search_pattern(${search})`
 
 /** `-`: a touch without a known source. */
 const touchedBy = (touch: 'first_touch' | 'last_touch', source: string | undefined) =>
@@ -50,7 +57,7 @@ const touchedBy = (touch: 'first_touch' | 'last_touch', source: string | undefin
 
 /** Each leaves out what is not asked for. */
 function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
-  const { status, deck, owner, tag, source, from, to, tz, bin } = filters
+  const { status, deck, owner, tag, source, outcome, from, to, tz, bin } = filters
   const search = (filters.search ?? '').trim()
   const conditions = [
     bin === 'true' ? sql<boolean>`(leads.deleted_at is not null and leads.merged_into is null)` : isLive,
@@ -65,6 +72,7 @@ function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
         ? sql<boolean>`leads.owner_id is null`
         : sql<boolean>`leads.owner_id = ${owner}`,
     source === undefined ? all : sql<boolean>`leads.source = ${source === '-' ? '' : source}`,
+    outcome === undefined ? all : sql<boolean>`leads.outcome = ${outcome === '-' ? '' : outcome}`,
     touchedBy('first_touch', filters.first_source),
     touchedBy('last_touch', filters.last_source),
     from === undefined ? all : sql<boolean>`leads.created_at >= (${from}::date::timestamp at time zone ${tz})`,

@@ -1,3 +1,4 @@
+import { joinTexts } from '@deckle/core/text/joined-texts.ts'
 import type { learning_reports } from '@deckle/contract/learning-reports.ts'
 import { gapOf } from '@deckle/core/learning/competency/competency.ts'
 import { idsBelow, inTreeOrder } from '@deckle/core/learning/tree.ts'
@@ -91,10 +92,9 @@ export const competencyGaps: Handler<typeof learning_reports.competencyGaps> = r
             below: level_0 + level_1,
             percentage,
             gap: measured === 0 ? null : gapOf(percentage, threshold),
-            courses: courses
-              .filter((course) => course.competencies.includes(id))
-              .map((course) => course.title)
-              .join(', '),
+            courses: joinTexts(
+              courses.filter((course) => course.competencies.includes(id)).map((course) => course.title),
+            ),
           }
         })
       }),

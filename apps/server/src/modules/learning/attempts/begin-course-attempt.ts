@@ -95,15 +95,13 @@ async function store(
   // An attempt of somebody, or outside the course.
   if (!isNew) throw refuse('not_found')
   const endsAt = isExam && content.finalExam ? timeLimitEnd(content.finalExam, now.getTime()) : null
+  const attempt = { attempt_id: id, deck_id: deckId, round: enrolment.round, began_at: now }
   await insertAttempt(deps.db, key, {
-    attempt_id: id,
-    deck_id: deckId,
+    ...attempt,
     is_exam: isExam,
-    round: enrolment.round,
-    began_at: now,
     ends_at: endsAt === null ? null : new Date(endsAt),
   })
-  await startDeck(deps.db, key, { round: enrolment.round, deckId, now })
+  await startDeck(deps.db, key, attempt)
   await start(deps, key, enrolment)
   if (decks.has(deckId)) return
   const begun = { ...key, round: enrolment.round }

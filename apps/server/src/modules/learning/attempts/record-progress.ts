@@ -5,7 +5,11 @@ import { noteSeen } from './note-seen.ts'
 
 /** Slides without an answer, and where the learner is. Acknowledged once it is committed, in a group with others. */
 export const recordProgress: Handler<typeof learning.progress> = async ({ deps, actor, params, body }) => {
-  const { clientId, deckId, versionId, language, course } = deps.play.tokens.read(body.token, params.id, deps.now())
+  const { attemptId, clientId, deckId, versionId, language, course } = deps.play.tokens.read(
+    body.token,
+    params.id,
+    deps.now(),
+  )
   if (!course || clientId !== actor.clientId || course.userId !== actor.userId) throw refuse('not_found')
   const version = await deps.play.versions.get(clientId, versionId)
   if (!version) throw refuse('gone')
@@ -13,7 +17,7 @@ export const recordProgress: Handler<typeof learning.progress> = async ({ deps, 
   if (slides.some((id) => !version.slide(id, language))) throw refuse('not_found')
   const { courseId, userId, round } = course
   if (slides.length > 0)
-    await deps.learning.seen.add({ clientId, courseId, userId, round, deckId, slides, at: body.at })
+    await deps.learning.seen.add({ clientId, courseId, userId, round, deckId, attemptId, slides, at: body.at })
   await noteSeen(deps, { clientId, courseId, userId })
   return { ok: true }
 }

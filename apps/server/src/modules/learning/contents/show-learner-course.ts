@@ -71,7 +71,8 @@ async function present(deps: Deps, learner: LearnerProgress, removed: string | n
       decks: decks.map((deck) => presentDeck(learner, all, { id: deck.id, required: required && deck.required })),
     })),
     exam: presentExam(learner, all),
-    next: locks.next,
+    // A failed exam without attempts left isn't something to continue with.
+    next: learner.exam?.may === 'none' && locks.next === content.finalExam?.deck_id ? null : locks.next,
     mine: enrolment && presentEnrolment(enrolment, deps.now()),
     request: request as LearnerCourse['request'],
     can: {

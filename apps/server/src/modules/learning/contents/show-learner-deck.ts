@@ -2,6 +2,7 @@ import type { learning } from '@deckle/contract/learning.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { courseDeck, resumed } from '../../play/index.ts'
+import { showsLeadForms } from '../attempts/asks-leads.ts'
 import { findPinned, handInOwn } from '../attempts/hand-in-overdue.ts'
 import { type LearnerKey, listAttempts } from '../queries.ts'
 import { readLearnerProgress } from '../learner-progress.ts'
@@ -24,10 +25,13 @@ export const showLearnerDeck: Handler<typeof learning.deck> = async ({ deps, act
   const version = await deps.play.versions.get(key.clientId, pinned?.versionId ?? versionId)
   if (version?.deckId !== deckId) throw refuse('gone')
   const deck = await courseDeck(deps, version, { language: pinned?.language ?? query.language, isExam })
+  const isAsked =
+    showsLeadForms(before.course.content, isExam) && !(pinned && (await deps.leads.isCaptured(deps.db, pinned)))
   const row = rows.get(deckId)
   return {
     // The questions of an exam are shown once its time runs.
     deck: { ...deck, slides: isExam && !pinned ? [] : deck.slides },
+    leadForm: isAsked ? (version.deck(deck.language).leadForm ?? null) : null,
     attempt: pinned ? await resumed(deps, pinned, version) : null,
     seen: row?.seen ?? [],
     lastSlide: row?.last_slide ?? null,

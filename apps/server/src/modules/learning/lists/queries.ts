@@ -3,7 +3,6 @@ import type { CourseLevel } from '@deckle/core/course/course.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, type PageRequest, readPage, readPreparedPage } from '../../../db/paging/paging.ts'
 import type { LearningDb } from '../queries.ts'
 
@@ -80,7 +79,9 @@ export function listMyCourses(
     .where('c.deleted_at', 'is', null)
     .where('c.status', '<>', 'draft')
     .where(group ? groups[group](now) : sql<boolean>`not ${isDone}`)
-    .$if(Boolean(search), (all) => all.where(sql<boolean>`lower(c.title) like ${likePattern(search ?? '')}`))
+    .$if(Boolean(search), (all) =>
+      all.where(sql<boolean>`searchable_text(c.title) like search_pattern(${search ?? ''})`),
+    )
   const order = group === 'done' ? newestFirst('coalesce(e.completed_at, e.enrolled_at)', 'e.course_id') : dueFirst
   return search
     ? readPage(query, order, page)
@@ -121,7 +122,9 @@ export function listOffered(
     .where('c.status', '=', 'published')
     .where('c.deleted_at', 'is', null)
     .where(sql<boolean>`(c.published ->> 'enrolment' <> 'closed' or e.user_id is not null)`)
-    .$if(Boolean(search), (all) => all.where(sql<boolean>`lower(c.title) like ${likePattern(search ?? '')}`))
+    .$if(Boolean(search), (all) =>
+      all.where(sql<boolean>`searchable_text(c.title) like search_pattern(${search ?? ''})`),
+    )
     .$if(category !== undefined, (all) => all.where('c.category_id', '=', category as string))
     .$if(language !== undefined, (all) => all.where('c.language', '=', language as Language))
     .$if(level !== undefined, (all) => all.where('c.level', '=', level as CourseLevel))

@@ -6,7 +6,7 @@ import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 import { resizeImage } from './images.ts'
 
 export function variantKey(fileKey: string, width: number): string {
-  return fileKey.replace(/[^/]*$/, `w${width}.webp`)
+  return `${fileKey.slice(0, fileKey.lastIndexOf('/') + 1)}w${width}.webp`
 }
 
 const making = new Map<string, Promise<Buffer | null>>()

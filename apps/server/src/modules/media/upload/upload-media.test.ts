@@ -72,7 +72,7 @@ describe('a picture', () => {
       width: 600,
       height: 1000,
       alt: 'Beans',
-      can: { delete: true },
+      can: { edit: true },
     })
     const file = await get(`/media/${media.id}/file`)
     expect(file.headers).toMatchObject({

@@ -3,7 +3,7 @@ import { isNotificationType, type NotificationType } from '@deckle/core/notifica
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Deps } from '../../../deps.ts'
 import { publicAddress } from '../../../env.ts'
-import type { Message } from '../../../platform/mail/mail.ts'
+import { languageHeader, type Message } from '../../../platform/mail/mail.ts'
 import { groupBy } from '../../../platform/group-by.ts'
 import { catalogues } from '../../../words/catalogues.ts'
 import { fill } from '../../../words/fill.ts'
@@ -73,7 +73,8 @@ function mailOf(
   { email_address, first_name, language }: DueNotification,
   { what, subject, paragraphs }: Content,
 ): Message {
-  const words = catalogues[(language ?? 'en') satisfies InterfaceLanguage].mails
+  const shown: InterfaceLanguage = language ?? 'en'
+  const words = catalogues[shown].mails
   const token = signUnsubscribe({ clientId, userId }, what, secret)
   const address = publicAddress(env)
   const stop = fill(words.notifications.stop, {
@@ -87,6 +88,7 @@ function mailOf(
     subject,
     text: lines.filter((line) => line !== '').join('\n\n'),
     headers: {
+      ...languageHeader(shown),
       'List-Unsubscribe': `<${address}${API_BASE}/notifications/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

@@ -119,6 +119,7 @@ describe('what comes by e-mail', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Please read this', 'And this'])
     expect(mails[0]?.text_body).toContain('http://deckle.test/library')
     expect(mails[0]?.headers).toEqual({
+      'Content-Language': 'en',
       'List-Unsubscribe': expect.stringMatching(
         /^<http:\/\/deckle\.test\/api\/v2\/notifications\/unsubscribe\?token=\S+>$/,
       ),

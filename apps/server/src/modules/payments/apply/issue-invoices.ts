@@ -1,7 +1,9 @@
 import { taxWithin } from '@deckle/core/payment/amount.ts'
 import { pricedPlans } from '@deckle/core/plan/price.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Buyer } from '../../../db/json-columns.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { invoiceNumber, invoiceSeries } from '../invoices/invoice-number.ts'
 import { insertInvoice, type InvoiceRow, listInvoices, takeNumber } from '../invoices/queries.ts'
 import { type Billing, loadBilling } from '../load-billing.ts'
@@ -13,6 +15,8 @@ interface Issuing {
   readonly clientId: string
   readonly billing: Billing
   readonly buyer: Buyer
+  /** The client's reporting time zone. */
+  readonly timeZone: string
 }
 
 /** An invoice for each payment, and a credit note for each refund of one, once. */
@@ -21,7 +25,8 @@ export async function issueInvoices(trx: Db, deps: BillingParts, clientId: strin
   const paid = billing.payments.filter((one) => one.paid_at !== null && !one.surplus)
   if (paid.length === 0) return
   const known = await listInvoices(trx, clientId)
-  const issuing = { clientId, billing, buyer: await buyerOf(trx, clientId) }
+  const timeZone = await readReportingZone(trx, clientId)
+  const issuing = { clientId, billing, buyer: await buyerOf(trx, clientId), timeZone }
   for (const payment of paid) {
     const own = known.filter(({ payment_id }) => payment_id === payment.id)
     const invoice = own.find(({ kind }) => kind === 'invoice') ?? (await issueInvoice(trx, deps, issuing, payment))
@@ -29,7 +34,7 @@ export async function issueInvoices(trx: Db, deps: BillingParts, clientId: strin
     let before = 0
     for (const refund of refunds.toSorted(byDone)) {
       if (!own.some(({ refund_id }) => refund_id === refund.id))
-        await issueCreditNote(trx, deps, { invoice, refund, before, payment })
+        await issueCreditNote(trx, deps, { invoice, refund, before, payment, timeZone })
       before += refund.amount
     }
   }
@@ -41,16 +46,16 @@ const byDone = (one: RefundRow, other: RefundRow): number =>
 async function buyerOf(trx: Db, clientId: string): Promise<Buyer> {
   const account = await findAccount(trx, clientId)
   const { name } = await findClient(trx, clientId)
-  const buyer = { address: '', taxNumber: '', email: '', ...account?.buyer }
+  const buyer = { address: '', country: '', taxNumber: '', email: '', ...account?.buyer }
   return { ...buyer, name: account?.buyer.name || name }
 }
 
-async function issueInvoice(trx: Db, deps: BillingParts, { billing, buyer }: Issuing, payment: PaymentRow) {
+async function issueInvoice(trx: Db, deps: BillingParts, { billing, buyer, timeZone }: Issuing, payment: PaymentRow) {
   const purchase = billing.purchases.find(({ id }) => id === payment.purchase_id)
   if (!purchase) throw new Error(`The payment ${payment.id} has no purchase.`)
   const { plan, period } = pricedPlans[payment.plan]
   const row = {
-    ...(await numbered(trx, deps, 'invoice', purchase.gateway === 'sandbox')),
+    ...(await numbered(trx, deps, { kind: 'invoice', sandbox: purchase.gateway === 'sandbox', timeZone })),
     client_id: payment.client_id,
     payment_id: payment.id,
     plan,
@@ -75,11 +80,12 @@ interface Crediting {
   readonly payment: PaymentRow
   /** What was sent back of the payment earlier. */
   readonly before: number
+  readonly timeZone: string
 }
 
-async function issueCreditNote(trx: Db, deps: BillingParts, { invoice, refund, payment, before }: Crediting) {
+async function issueCreditNote(trx: Db, deps: BillingParts, { invoice, refund, payment, before, timeZone }: Crediting) {
   const { client_id, plan, period, period_from, period_to, tax_rate, currency } = invoice
-  const number = await numbered(trx, deps, 'credit_note', invoice.sandbox)
+  const number = await numbered(trx, deps, { kind: 'credit_note', sandbox: invoice.sandbox, timeZone })
   await insertInvoice(trx, {
     ...number,
     client_id,
@@ -101,9 +107,15 @@ async function issueCreditNote(trx: Db, deps: BillingParts, { invoice, refund, p
   await notifyPayers(trx, deps, client_id, { key: 'billing_refunded', values })
 }
 
-async function numbered(trx: Db, { now, newId }: BillingParts, kind: InvoiceRow['kind'], sandbox: boolean) {
+interface Numbering extends Pick<InvoiceRow, 'kind' | 'sandbox'> {
+  readonly timeZone: string
+}
+
+/** The number's year is that of the day on the document. */
+async function numbered(trx: Db, { now, newId }: BillingParts, { kind, sandbox, timeZone }: Numbering) {
   const at = now()
   const series = invoiceSeries(kind, sandbox)
-  const year = at.getUTCFullYear()
-  return { id: newId(), kind, sandbox, at, number: invoiceNumber(series, year, await takeNumber(trx, series, year)) }
+  const year = Number(dayIn(timeZone, at.getTime()).slice(0, 4))
+  const number = invoiceNumber(series, year, await takeNumber(trx, series, year))
+  return { id: newId(), kind, sandbox, at, time_zone: timeZone, number }
 }

@@ -1,6 +1,8 @@
 import { PAUSE_AFTER_DAYS } from '@deckle/core/payment/billing.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Db } from '../../../db/database.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { listDecksBeyond, pauseDecksBeyond } from '../../decks/index.ts'
 import { findAccount, saveAccount } from '../queries.ts'
 import { notifyPayers } from './notify-payers.ts'
@@ -28,7 +30,7 @@ export async function updateOver(trx: Db, deps: BillingParts, clientId: string, 
   const now = deps.now().getTime()
   const reached = now >= end ? 3 : now >= end - LAST_NOTICE_DAYS * DAY ? 2 : 1
   if (reached > (account?.over_notices ?? 0)) {
-    const date = new Date(end).toISOString().slice(0, 10)
+    const date = dayIn(await readReportingZone(trx, clientId), end)
     await notifyPayers(trx, deps, clientId, { key: overKeys[reached], values: { count: total, date } })
   }
   await saveAccount(trx, clientId, { over_since: since, over_notices: reached })

@@ -4,7 +4,7 @@ import type { Currency } from '@deckle/core/plan/price.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { type Billing, loadBilling, purchasesOf } from '../load-billing.ts'
-import { nextCharge } from './present-billing.ts'
+import { nextCharge, scheduledChange } from './present-billing.ts'
 import { pageAccounts } from './queries.ts'
 
 export const listBilledClients: Handler<typeof billing.clients> = async ({ deps, query }) => {
@@ -28,7 +28,7 @@ async function presentClient(deps: Deps, { id, name, plan }: AccountRow): Promis
     price: state.price,
     period_ends_at: state.periodEndsAt === null ? null : new Date(state.periodEndsAt).toISOString(),
     next_charge: row ? nextCharge({ state }, row) : null,
-    scheduled: row?.next_plan ?? null,
+    scheduled: scheduledChange({ billing, state }, row)?.plan ?? null,
     paid: paidOf(billing),
     sandbox: (row ?? billing.purchases.at(-1))?.gateway === 'sandbox',
   }

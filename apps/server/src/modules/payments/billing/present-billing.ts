@@ -2,6 +2,7 @@ import type { Billing as Reply, BillingOffer } from '@deckle/contract/billing.ts
 import { may } from '@deckle/core/access/access.ts'
 import { amountsOf, creditFor } from '@deckle/core/payment/amount.ts'
 import { GRACE_DAYS } from '@deckle/core/payment/billing.ts'
+import { billingState } from '@deckle/core/payment/billing-state.ts'
 import { changeKind } from '@deckle/core/payment/plan-change.ts'
 import { isOrder, latestPayment } from '@deckle/core/payment/purchase.ts'
 import { pricedPlans } from '@deckle/core/plan/price.ts'
@@ -13,7 +14,7 @@ import { findPending } from '../buy/open-purchases.ts'
 import { listPlanPrices } from '../buy/plan-price.ts'
 import { readPresentPlan } from '../buy/present-plan.ts'
 import { currentTerms } from '../events/terms.ts'
-import { purchaseOf } from '../load-billing.ts'
+import { purchaseOf, purchasesOf } from '../load-billing.ts'
 import type { PurchaseRow } from '../queries.ts'
 
 const DAY = 86_400_000
@@ -27,6 +28,7 @@ export async function presentBilling(deps: Deps, actor: SignedIn, clientId: stri
   const isOver = over.total > 0 && account?.over_since
   return {
     sandbox: row ? row.gateway === 'sandbox' : deps.payments.sandbox !== null,
+    is_sold: deps.payments.name !== 'none',
     plan,
     by_contract: plan !== state.plan,
     status: state.status,
@@ -36,13 +38,24 @@ export async function presentBilling(deps: Deps, actor: SignedIn, clientId: stri
     next_charge: row ? nextCharge(known, row) : null,
     grace_ends_at:
       state.status === 'past_due' && state.periodEndsAt !== null ? isoOf(state.periodEndsAt + GRACE_DAYS * DAY) : null,
-    scheduled: row?.next_plan && state.periodEndsAt ? { plan: row.next_plan, at: isoOf(state.periodEndsAt) } : null,
+    scheduled: scheduledChange(known, row),
     over: isOver ? { decks: over.total, since: isOver.toISOString(), pauses_at: pausesAt(isOver).toISOString() } : null,
-    buyer: { address: '', taxNumber: '', email: '', ...account?.buyer, name: account?.buyer.name || name },
+    buyer: { address: '', country: '', taxNumber: '', email: '', ...account?.buyer, name: account?.buyer.name || name },
     pending: presentPending(deps, known),
     offers: await listOffers(deps, known),
     can: rights(deps, actor, clientId, { row, isSubscribed: present.price !== null, status: state.status }),
   }
+}
+
+/** What a client has after the change that is scheduled; null if none is. */
+export function scheduledChange(
+  { billing, state }: Pick<Present, 'billing' | 'state'>,
+  row: PurchaseRow | undefined,
+): Reply['scheduled'] {
+  if (!row?.next_plan || state.periodEndsAt === null) return null
+  // After a cancellation, a plan that was bought once applies again.
+  const after = billingState(purchasesOf(billing), state.periodEndsAt).price
+  return { plan: row.next_plan === 'free' ? (after ?? 'free') : row.next_plan, at: isoOf(state.periodEndsAt) }
 }
 
 function presentPending(deps: Deps, { billing }: Present): Reply['pending'] {
@@ -96,7 +109,7 @@ function rights(deps: Deps, actor: SignedIn, clientId: string, { row, isSubscrib
   const mayPay = clientId === actor.clientId && may(actor, 'billing.pay', { clientId })
   const isOpen = row?.ended_at === null && row.next_sent_at === null && row.gateway === deps.payments.name
   return {
-    pay: mayPay,
+    pay: mayPay && deps.payments.name !== 'none',
     cancel: mayPay && isSubscribed && isOpen && row.next_plan !== 'free',
     resume: mayPay && isOpen && row.next_plan !== null,
     retry: mayPay && status === 'past_due' && row?.gateway === deps.payments.name,

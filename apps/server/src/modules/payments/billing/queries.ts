@@ -1,6 +1,5 @@
 import type { BillingStatus } from '@deckle/core/payment/billing.ts'
 import { type SqlBool, sql } from 'kysely'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { PaymentsDb } from '../queries.ts'
 
@@ -26,7 +25,7 @@ export function pageAccounts(db: PaymentsDb, { status, search = '', ...page }: P
     .where(sql<SqlBool>`exists (select from purchases where purchases.client_id = billing_accounts.client_id)`)
     .$if(status !== undefined, (rows) => rows.where('billing_accounts.status', '=', status as BillingStatus))
     .$if(search.trim() !== '', (rows) =>
-      rows.where(sql<SqlBool>`lower(clients.name) like ${likePattern(search.trim())}`),
+      rows.where(sql<SqlBool>`searchable_text(clients.name) like search_pattern(${search.trim()})`),
     )
   return readPage(query, byName, page)
 }

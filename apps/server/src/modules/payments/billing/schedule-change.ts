@@ -1,4 +1,6 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import { pricedPlans } from '@deckle/core/plan/price.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Terms } from '../../../db/json-columns.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -6,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { audit } from '../../admin/index.ts'
-import { lockClient } from '../../clients/index.ts'
+import { lockClient, readReportingZone } from '../../clients/index.ts'
 import { announceBilling } from '../apply/announce-billing.ts'
 import { applyBilling } from '../apply/apply-billing.ts'
 import { notifyPayers } from '../apply/notify-payers.ts'
@@ -30,7 +32,7 @@ export function scheduleChange(deps: Deps, actor: SignedIn, to: PlanPrice | null
     const next = to === null ? 'free' : to.plan
     await updatePurchase(trx, wantedOf(row), { next_plan: next, next_terms: to === null ? null : termsText(to) })
     await audit(trx, deps, actor, auditEntry('billing.schedule', row, next))
-    const date = at.toISOString().slice(0, 10)
+    const date = dayIn(await readReportingZone(trx, row.client_id), at.getTime())
     await notifyPayers(
       trx,
       deps,
@@ -76,7 +78,7 @@ async function change(
   return done.scheduled
 }
 
-const auditEntry = (action: string, { id, plan }: PurchaseRow, to: string) => ({
+const auditEntry = (action: AuditAction, { id, plan }: PurchaseRow, to: string) => ({
   action,
   subject: id,
   detail: { from: plan, to },

@@ -33,7 +33,14 @@ export const createOrder: Handler<typeof payments.createOrder> = async ({ deps, 
   }
 }
 
-export async function requirePrice({ db }: Pick<Deps, 'db'>, plan: PriceId): Promise<PlanPrice> {
+/** The name of the gateway; refuses in an installation without one. */
+function requireGateway({ payments: { name } }: Pick<Deps, 'payments'>): Exclude<typeof name, 'none'> {
+  if (name === 'none') throw refuse('rule_broken', 'payment.no_gateway')
+  return name
+}
+
+export async function requirePrice({ db, payments }: Pick<Deps, 'db' | 'payments'>, plan: PriceId): Promise<PlanPrice> {
+  requireGateway({ payments })
   const price = (await listPlanPrices(db)).find((one) => one.plan === plan)
   if (!price || price.total === 0) throw refuse('rule_broken', 'payment.no_price')
   return price
@@ -75,7 +82,7 @@ export function storePurchase(
       client_id: actor.clientId,
       id: reference,
       user_id: actor.userId,
-      gateway: deps.payments.name,
+      gateway: requireGateway(deps),
       gateway_id: gatewayId,
       plan,
       net,

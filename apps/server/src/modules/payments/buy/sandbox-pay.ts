@@ -69,7 +69,8 @@ function requirePayable({ now }: Pick<Deps, 'now'>, purchase: PurchaseRow, known
   const end = latestPayment(known)?.paid.to ?? null
   if (isPaid && (end === null || (end > now().getTime() && !isFailing(known)))) throw refuse('conflict')
   const from = end === null ? now() : new Date(end)
-  return { from, to: periodEnd(from, pricedPlans[purchase.plan].period === 'year' ? 'year' : 'month') }
+  const first = new Date(firstPaidAt(known) ?? from)
+  return { from, to: periodEnd(from, pricedPlans[purchase.plan].period === 'year' ? 'year' : 'month', first) }
 }
 
 function emit(

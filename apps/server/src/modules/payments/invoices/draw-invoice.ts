@@ -60,8 +60,8 @@ const body: TextStyle = { size: 10 }
 const quiet: TextStyle = { size: 9, color: ink.muted }
 const strong: TextStyle = { size: 10, bold: true }
 
-const dayIn = (moment: Date, language: InterfaceLanguage): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+const dayIn = (moment: Date, { time_zone }: InvoiceRow, language: InterfaceLanguage): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: time_zone }).format(moment)
 
 /** With the currency's code: not every font has its sign. */
 const moneyIn = (amount: number, { currency }: InvoiceRow, language: InterfaceLanguage): string =>
@@ -74,7 +74,7 @@ function drawHead(flow: Flow, invoice: InvoiceRow, language: InterfaceLanguage, 
   writeParagraph(flow, title, { size: 22, bold: true }, { tag: 'H1' })
   if (invoice.sandbox) writeParagraph(flow, words.sandbox, { size: 10, bold: true, color: ink.bad })
   flow.y += 6
-  writeParagraph(flow, `${words.date}: ${dayIn(invoice.at, language)}`, body)
+  writeParagraph(flow, `${words.date}: ${dayIn(invoice.at, invoice, language)}`, body)
   if (invoice.corrects !== null) writeParagraph(flow, `${words.corrects}: ${invoice.corrects}`, body)
   flow.y += 14
 }
@@ -86,24 +86,29 @@ function drawSides(flow: Flow, { seller, buyer }: InvoiceRow, language: Interfac
     [words.buyer, buyer],
   ] as const) {
     writeParagraph(flow, heading, quiet)
-    for (const [index, line] of linesOfSide(side, words.taxNumber).entries())
+    for (const [index, line] of linesOfSide(side, language).entries())
       writeParagraph(flow, line, index === 0 ? strong : body)
     flow.y += 12
   }
 }
 
-const linesOfSide = ({ name, address, taxNumber }: Buyer | Seller, taxWord: string): readonly string[] => [
-  name,
-  ...address.split('\n').flatMap((line) => line.trim() || []),
-  ...(taxNumber === '' ? [] : [fill(taxWord, { number: taxNumber })]),
-]
+function linesOfSide(side: Buyer | Seller, language: InterfaceLanguage): readonly string[] {
+  const { name, address, taxNumber } = side
+  const country = 'country' in side && side.country ? side.country : ''
+  return [
+    name,
+    ...address.split('\n').flatMap((line) => line.trim() || []),
+    ...(country === '' ? [] : [new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country]),
+    ...(taxNumber === '' ? [] : [fill(invoiceWords[language].taxNumber, { number: taxNumber })]),
+  ]
+}
 
 function drawAmounts(flow: Flow, invoice: InvoiceRow, language: InterfaceLanguage): void {
   const words = invoiceWords[language]
   const { amount, tax, tax_rate, period_from, period_to, kind, seller } = invoice
   const rate = new Intl.NumberFormat(`${language}-IN`, { maximumFractionDigits: 2 }).format(tax_rate / 100)
   const plan = catalogues[language].plans[invoice.plan]
-  const from = dayIn(period_from, language)
+  const from = dayIn(period_from, invoice, language)
   row(flow, [words.item, words.amount], quiet)
   rule(flow)
   row(
@@ -111,7 +116,9 @@ function drawAmounts(flow: Flow, invoice: InvoiceRow, language: InterfaceLanguag
     [fill(words.plan, { plan, period: words.periods[invoice.period] }), moneyIn(amount - tax, invoice, language)],
     body,
   )
-  const when = period_to ? fill(words.from, { from, to: dayIn(period_to, language) }) : fill(words.forGood, { from })
+  const when = period_to
+    ? fill(words.from, { from, to: dayIn(period_to, invoice, language) })
+    : fill(words.forGood, { from })
   writeParagraph(flow, when, quiet)
   rule(flow)
   row(flow, [words.net, moneyIn(amount - tax, invoice, language)], body)

@@ -1,7 +1,8 @@
 import { failureNoticeDays, GRACE_DAYS } from '@deckle/core/payment/billing.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { lockClient } from '../../clients/index.ts'
+import { lockClient, readReportingZone } from '../../clients/index.ts'
 import { notifyPayers } from '../apply/notify-payers.ts'
 import { readPresentPlan } from '../buy/present-plan.ts'
 import { updatePurchase } from '../queries.ts'
@@ -24,7 +25,7 @@ export async function notifyOfFailure(deps: Deps, clientId: string): Promise<voi
     const reached = failureNoticeDays.filter((day) => days >= day).length
     if (reached <= row.failure_notices) return
     await updatePurchase(trx, { clientId, id: row.id }, { failure_notices: reached })
-    const date = new Date(state.periodEndsAt + GRACE_DAYS * DAY).toISOString().slice(0, 10)
+    const date = dayIn(await readReportingZone(trx, clientId), state.periodEndsAt + GRACE_DAYS * DAY)
     const key = reached === failureNoticeDays.length ? 'billing_failed_last' : 'billing_failed'
     await notifyPayers(trx, deps, clientId, { key, values: { plan, date } })
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { periodEnd } from '@deckle/core/payment/period.ts'
-import { latestPayment } from '@deckle/core/payment/purchase.ts'
+import { firstPaidAt, latestPayment } from '@deckle/core/payment/purchase.ts'
 import { pricedPlans } from '@deckle/core/plan/price.ts'
 import type { Deps } from '../../../deps.ts'
 import { gatewayEventBody } from '../../../platform/payment/gateway-event-body.ts'
@@ -33,7 +33,8 @@ export async function renewSandbox(deps: Deps): Promise<void> {
       continue
     }
     const [plan, terms] = currentTerms(row, row.next_plan ?? latest.plan)
-    const to = periodEnd(from, pricedPlans[terms.plan].period === 'year' ? 'year' : 'month')
+    const first = new Date(firstPaidAt(known) ?? from)
+    const to = periodEnd(from, pricedPlans[terms.plan].period === 'year' ? 'year' : 'month', first)
     const body = gatewayEventBody({
       event: 'subscription.charged',
       at: from,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newLeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck } from '../../../test/decks.ts'
@@ -16,7 +17,7 @@ afterAll(() => test.close())
 
 const published = (content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field'])) =>
   makePublishedDeck(test, asha, content)
-const { begin, submit } = playsOf(() => test)
+const { begin, submit, storedAnswers } = playsOf(() => test)
 
 describe('an attempt that begins', () => {
   it('bears the tags of the address that it began from, as one line each, whatever stands in them', async () => {
@@ -34,11 +35,8 @@ describe('an attempt that begins', () => {
       campaign: `${'x'.repeat(99)}\ufffd`,
     })
     expect(await tagsOf(await begin(deck))).toEqual({ source: '', medium: '', campaign: '' })
-    const { status } = await test.call('play.begin', {
-      params: { shortid: deck.shortid },
-      body: { id: randomUUID(), versionId: deck.versionId, medium: 'x'.repeat(101) },
-    })
-    expect(status).toBe(400)
+    const long = await begin(deck, { medium: 'x'.repeat(10_000) })
+    expect((await tagsOf(long)).medium).toBe('x'.repeat(100))
   })
 
   it('begins once however often it is said, and counts once', async () => {
@@ -54,6 +52,36 @@ describe('an attempt that begins', () => {
       .where('id', '=', deck.id)
       .executeTakeFirstOrThrow()
     expect(row.attempt_count).toBe(1)
+  })
+
+  it('stores what a page closed with its first answer had not sent, once, and skips what is invalid', async () => {
+    const deck = await published(
+      sampleContent(['single_select', 'rating'], { leadForm: { ...newLeadForm, when: 'start' } }),
+    )
+    const [first, second, leadId] = [randomUUID(), randomUUID(), randomUUID()]
+    const answers = [
+      { id: first, slideId: 's0', answer: { kind: 'singleSelect' as const, option: 'o1' }, spent: 20 },
+      { id: randomUUID(), slideId: 's9', answer: { kind: 'rating' as const, value: 1 }, spent: 10 },
+      { id: second, slideId: 's1', answer: { kind: 'rating' as const, value: 5 }, spent: 30 },
+    ]
+    const lead = { id: leadId, fields: { name: 'Ravi', email: 'ravi@tea.example' }, consent: true }
+    const body = { id: randomUUID(), versionId: deck.versionId, secret: 's'.repeat(32), answers, lead }
+    const leave = (change = {}) =>
+      test.call('play.begin', { params: { shortid: deck.shortid }, body: { ...body, ...change } })
+    const [sent] = await Promise.all([leave(), leave()])
+    expect(sent.status).toBe(200)
+    const { attempt } = sent.body
+    expect(await storedAnswers(attempt)).toMatchObject([
+      { slide_id: 's0', answer_id: first, correct: true },
+      { slide_id: 's1', answer_id: second },
+    ])
+    // The person returns: the page sends everything again.
+    for (const { slideId, answer, id } of answers) await submit(attempt, slideId, answer, id)
+    const leads = test.deps.db.selectFrom('leads').select('id').where('attempt_id', '=', attempt.id)
+    expect(await leads.execute()).toEqual([{ id: leadId }])
+    expect(await storedAnswers(attempt)).toHaveLength(2)
+    // Another visitor's page stores nothing under this id.
+    expect((await leave({ secret: 't'.repeat(32) })).status).toBe(404)
   })
 
   it('gives its token again to the user who began it, or who shows its secret or an older token; to nobody else', async () => {

@@ -10,6 +10,7 @@ import { notePlay } from '../../touches/index.ts'
 import { requireEntry } from '../entry/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
 import { claimUnanswered } from '../queries.ts'
+import { storeUnsent } from '../answers/store-unsent.ts'
 import { claimInvite, releaseInvite } from '../entry/queries.ts'
 import type { BegunAttempt } from '../intake/store-attempts.ts'
 import { countryOf, deviceOf } from '../visitor/visitor.ts'
@@ -18,7 +19,8 @@ import { countryOf, deviceOf } from '../visitor/visitor.ts'
  * Begins an attempt at the version that the page shows. The player chooses the id. Idempotent: the same id returns the
  * same attempt, but its token only to its owner, since ids are not secret.
  */
-export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, params, body: begin, request }) => {
+export const beginAttempt: Handler<typeof play.begin> = async (call) => {
+  const { deps, actor, params, body: begin, request } = call
   if (!actor) await requireLimit(deps.limits, 'publicBegin', addressKey(request.ip))
   const { published, versions, attempts } = deps.play
   const deck = published.peek(params.shortid) ?? (await published.find(params.shortid))
@@ -76,6 +78,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
     deps.secret,
     deps.now(),
   )
+  await storeUnsent(call, stored.id, { token, answers: begin.answers, lead: begin.lead })
   return { attempt: { id: stored.id, token } }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import type { Message } from '../../../platform/mail/mail.ts'
+import { languageHeader, type Message } from '../../../platform/mail/mail.ts'
 import { audienceWordsFor } from '../words/words-for.ts'
 
 interface Code {
@@ -13,5 +13,11 @@ interface Code {
 export function codeMail({ to, clientId, deckName, code }: Code, language: Language): Message {
   const { subject, before, after } = audienceWordsFor(language).mail
   const lines = [before.replace('{deck}', () => deckName), code, after]
-  return { to, clientId, subject: subject.replace('{code}', code), text: lines.join('\n\n') }
+  return {
+    to,
+    clientId,
+    subject: subject.replace('{code}', code),
+    text: lines.join('\n\n'),
+    headers: languageHeader(language),
+  }
 }

@@ -1,3 +1,4 @@
+import { isConflict, retryConflicts } from '../../../db/retry-conflicts.ts'
 import { refuse } from '../../../refusal.ts'
 import { refusalOfDatabase } from '../../../http/database-errors.ts'
 
@@ -130,7 +131,7 @@ async function commitGroup<Item, Result>(
   group: readonly Waiting<Item, Result>[],
 ): Promise<void> {
   try {
-    const results = await commit(group.map(({ item }) => item))
+    const results = await retryConflicts(() => commit(group.map(({ item }) => item)))
     group.forEach(({ resolve }, at) => resolve(results[at] as Result))
   } catch (error) {
     if (group.length === 1 || isAway(error)) for (const { reject } of group) reject(error)
@@ -140,8 +141,8 @@ async function commitGroup<Item, Result>(
 
 const tooLate = () => refuse('unavailable', { retryAfterSeconds: 1 })
 
-/** The database is not there, or full: one by one would fail as well. A deadlock is worth the try. */
+/** The database is not there, or full: one by one would fail as well. A conflict is worth the try. */
 function isAway(error: unknown): boolean {
   const code = refusalOfDatabase(error)?.code
-  return (code === 'unavailable' || code === 'disk_full') && (error as { code?: string }).code !== '40P01'
+  return (code === 'unavailable' || code === 'disk_full') && !isConflict(error)
 }

@@ -50,11 +50,11 @@ export async function storeAnswersAndSeen(
   answers: readonly NewAnswer[],
   addSeen: AddSeen,
 ): Promise<CurrentAnswer[]> {
-  const seen = answers.flatMap(({ course, clientId, deckId, slideId }) =>
-    course
-      ? [{ clientId, deckId, courseId: course.courseId, userId: course.userId, round: course.round, slides: [slideId] }]
-      : [],
-  )
+  const seen = answers.flatMap(({ course, clientId, deckId, attemptId, slideId }) => {
+    if (!course) return []
+    const { courseId, userId, round } = course
+    return [{ clientId, deckId, courseId, userId, round, attemptId, slides: [slideId] }]
+  })
   // A distributed database takes answers and the queue of figures in two statements.
   if (seen.length === 0 && !intake.isDistributed) return storeAnswers(intake, answers)
   return inTransaction(intake.pool, async (client) => {

@@ -25,6 +25,8 @@ export interface PlayedLead {
   readonly visitorId?: string | null
   /** Where they send it from. */
   readonly place?: GeoPlace
+  /** The course that it was sent in; absent outside courses. */
+  readonly courseId?: string
   /** Title of the result; absent before the end. */
   readonly outcome?: string
 }
@@ -41,6 +43,8 @@ export interface PlayedResult {
 export interface LeadsOfPlays<Deps> {
   /** Null where the client has no such deck. */
   readonly capture: (trx: Db, deps: Deps, lead: PlayedLead) => Promise<{ readonly id: string } | null>
+  /** Whether the attempt's form was sent. */
+  readonly isCaptured: (db: Db, attempt: Pick<PlayedLead, 'clientId' | 'attemptId'>) => Promise<boolean>
   /** Within the transaction that completes an attempt. */
   readonly setResult: (trx: Db, deps: Deps, result: PlayedResult) => Promise<void>
 }

@@ -131,6 +131,7 @@ describe('a lead form that is sent', () => {
 describe('a lead form is refused', () => {
   it.each([
     ['what is missing', { fields: { email: ' ' } }, { 'fields.email': 'Please fill this in.' }],
+    ['what is invisible', { fields: { email: '\u200b' } }, { 'fields.email': 'Please fill this in.' }],
     ['no address', { fields: { email: 'ravi' } }, { 'fields.email': expect.stringContaining('name@example.com') }],
     ['no number', { fields: { ...filled, phone: 'x' } }, { 'fields.phone': 'Please enter a phone number.' }],
     [

@@ -36,13 +36,14 @@ export const submitLead: Handler<typeof play.lead> = async ({ deps, actor, param
       ...(outcome && { outcome }),
       visitorId: visitorIn((name) => request.header(name), pinned.clientId),
       place: placeOf(deps, request),
+      ...(pinned.course && { courseId: pinned.course.courseId }),
     }),
   )
   if (!lead) throw refuse('gone')
   return { lead: { id: lead.id } }
 }
 
-/** As the person saw it, and as the author wrote it. Refuses where nobody is asked: in courses, and without leads in the plan. */
+/** As the person saw it, and as the author wrote it. Refuses where nobody is asked: in courses that show no form, and without leads in the plan. */
 async function requireForm(
   deps: Deps,
   pinned: PinnedAttempt,
@@ -55,7 +56,8 @@ async function requireForm(
   if (!version || !publication) throw refuse('gone')
   const shown = version.deck(language).leadForm
   const untranslated = version.content.leadForm
-  if (!shown || !untranslated || course) throw refuse('answer_rejected', 'lead_form.none')
+  const isAsked = !course || (await deps.asksLeadsInCourse(deps, { clientId, course }))
+  if (!shown || !untranslated || !isAsked) throw refuse('answer_rejected', 'lead_form.none')
   if (!plans[publication.plan].leads) throw refuse('plan_limit')
   return { shown, untranslated }
 }

@@ -33,6 +33,8 @@ export const playerFiles: Page = {
     const file = await load(name)
     const encoding = name.endsWith('.woff2') ? 'identity' : chooseEncoding(request.header('accept-encoding'))
     const headers = {
+      // Modules and fonts are asked for with an origin, which is none in a sandboxed frame.
+      'access-control-allow-origin': '*',
       'content-type': type,
       'cache-control': plainNames.has(name) ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',

@@ -14,6 +14,8 @@ import {
   setDeleted,
 } from './queries.ts'
 import { requireFaultless } from './widget-faults.ts'
+import { audit } from '../../admin/index.ts'
+import { transaction } from '../../../db/transaction.ts'
 
 type Calls = typeof custom_reports
 
@@ -55,17 +57,25 @@ export const updateCustomReport: Handler<Calls['update']> = async ({ deps, actor
 }
 
 export const deleteCustomReport: Handler<Calls['delete']> = async ({ deps, actor, params }) => {
-  const { id } = requireAccess(actor, 'custom_report.delete', await findReport(deps.db, actor, params.id))
-  await setDeleted(deps.db, actor.clientId, id, deps.now())
+  const { id, title } = requireAccess(actor, 'custom_report.delete', await findReport(deps.db, actor, params.id))
+  await transaction(deps.db, async (trx) => {
+    await setDeleted(trx, actor.clientId, id, deps.now())
+    await audit(trx, deps, actor, { action: 'custom_report.delete', subject: id, detail: { name: title } })
+  })
   return { ok: true }
 }
 
 /** Also of one that is there: nothing changes then. */
 export const restoreCustomReport: Handler<Calls['restore']> = async ({ deps, actor, params }) => {
   const { db } = deps
-  const found = (await findDeleted(db, actor, params.id)) ?? (await findReport(db, actor, params.id))
-  const { id } = requireAccess(actor, 'custom_report.delete', found)
-  await setDeleted(db, actor.clientId, id, null)
+  const deleted = await findDeleted(db, actor, params.id)
+  const found = deleted ?? (await findReport(db, actor, params.id))
+  const { id, title } = requireAccess(actor, 'custom_report.delete', found)
+  if (deleted)
+    await transaction(db, async (trx) => {
+      await setDeleted(trx, actor.clientId, id, null)
+      await audit(trx, deps, actor, { action: 'custom_report.restore', subject: id, detail: { name: title } })
+    })
   return { report: await show(db, actor, id) }
 }
 

@@ -4,6 +4,7 @@ import { shownColumns, type Widget, widgetFault } from '@deckle/core/report/cust
 import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { refuse } from '../../../refusal.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { reportFile } from '../../learning-reports/index.ts'
 import { readFilter } from '../table/report-request.ts'
 import { openWidget, type WidgetReader } from '../widgets/open-widget.ts'
@@ -22,6 +23,7 @@ export const widgetFigures: Handler<typeof custom_reports.figures> = async ({ de
     columns: widget.kind === 'table' ? shownColumns(widget, columns) : columns,
     rows: rows.page,
     language: preferredLanguage(request.header('accept-language')),
+    timeZone: tz ?? (await readReportingZone(deps.db, actor.clientId)),
   })
 }
 

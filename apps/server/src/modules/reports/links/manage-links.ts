@@ -1,3 +1,4 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import type { report_links } from '@deckle/contract/report-links.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -9,6 +10,7 @@ import { audit } from '../../admin/index.ts'
 import { requireTarget } from './link-target.ts'
 import { presentLink } from './present.ts'
 import { findLink, insertLink, type LinkRow, type LinksDb, listLinksTo, setRevoked } from './queries.ts'
+import { Refusal } from '../../../refusal.ts'
 
 type Calls = typeof report_links
 
@@ -23,7 +25,7 @@ export const listReportLinks: Handler<Calls['list']> = async ({ deps, actor, que
 
 export const createReportLink: Handler<Calls['create']> = async ({ deps, actor, body }) => {
   const { kind, target, pin, days, includesNames, period } = body
-  await requireTarget(deps, actor, { kind, target, period })
+  const { title } = await requireTarget(deps, actor, { kind, target, period })
   await requireLimit(deps.limits, 'makeReportLink', actor.userId)
   const [id, now] = [deps.newId(), deps.now()]
   const expires_at = new Date(now.getTime() + days * DAY)
@@ -41,7 +43,7 @@ export const createReportLink: Handler<Calls['create']> = async ({ deps, actor, 
       expires_at,
       created_at: now,
     })
-    const detail = { kind, target, hasPin: pin !== null, includesNames, expires: expires_at.toISOString() }
+    const detail = { name: title, kind, target, hasPin: pin !== null, includesNames, expires: expires_at.toISOString() }
     await audit(trx, deps, actor, { action: 'report_links.create', subject: id, detail })
   })
   return { link: presentLink(deps, await requireLink(deps.db, actor, id), actor) }
@@ -61,7 +63,7 @@ export const restoreReportLink: Handler<Calls['restore']> = async ({ deps, actor
 })
 
 interface LinkChange {
-  readonly action: string
+  readonly action: AuditAction
   readonly revokedAt: Date | null
 }
 
@@ -72,9 +74,24 @@ async function change(deps: Deps, actor: SignedIn, id: string, { action, revoked
     if ((row.revoked_at === null) === (revokedAt === null)) return row
     await setRevoked(trx, actor.clientId, id, revokedAt)
     const { kind, target_id: target } = row
-    await audit(trx, deps, actor, { action, subject: id, detail: { kind, target } })
+    const name = await titleOf({ ...deps, db: trx }, actor, { kind, target })
+    await audit(trx, deps, actor, { action, subject: id, detail: { name, kind, target } })
     return { ...row, revoked_at: revokedAt }
   })
+}
+
+/** Empty if the target was deleted, or is not for the actor to read. */
+async function titleOf(
+  deps: Deps,
+  actor: SignedIn,
+  target: Pick<Parameters<typeof requireTarget>[2], 'kind' | 'target'>,
+) {
+  try {
+    return (await requireTarget(deps, actor, { ...target, period: null })).title
+  } catch (error) {
+    if (error instanceof Refusal) return ''
+    throw error
+  }
 }
 
 const requireLink = async (db: LinksDb, actor: SignedIn, id: string): Promise<LinkRow> =>

@@ -1,3 +1,4 @@
+import { codeForm } from '@deckle/core/text/code-form.ts'
 import type { report_links } from '@deckle/contract/report-links.ts'
 import { linkState } from '@deckle/core/report/custom/report-link.ts'
 import type { Deps } from '../../../deps.ts'
@@ -76,7 +77,10 @@ async function requirePin({ limits }: Deps, link: Link, pin: string, ip: string)
   if (link.pin_hash === null) return
   // Nobody has guessed yet.
   if (pin.trim() === '') throw refuse('not_allowed', 'report_link.pin_needed')
-  const isCorrect = await verifyPassword(link.pin_hash, normalized(pin))
+  // Hashes of earlier releases are of the PIN as it was typed, in digits of any script.
+  const isCorrect =
+    (await verifyPassword(link.pin_hash, normalized(codeForm(pin)))) ||
+    (normalized(pin) !== normalized(codeForm(pin)) && (await verifyPassword(link.pin_hash, normalized(pin))))
   await requireCorrectGuess(limits, { id: link.id, ip, isCorrect, message: 'play.wrong_pin' })
 }
 

@@ -1,6 +1,6 @@
 import type { PersonCondition } from '@deckle/core/people/person-condition.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { matchPeople, requireSeenConditions } from '../../users/index.ts'
+import { matchPeople, requireConditions } from '../../users/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import type { PersonRow } from './queries.ts'
 
@@ -8,7 +8,7 @@ import type { PersonRow } from './queries.ts'
 export async function matchingPeople({ deps, actor, conditions }: ReportRequest): Promise<RawBuilder<boolean>> {
   const filter: readonly PersonCondition[] = conditions.filter(({ field }) => field !== 'course')
   if (filter.length === 0) return sql<boolean>`true`
-  await requireSeenConditions(deps.db, actor, filter)
+  await requireConditions(deps.db, actor, filter)
   return matchPeople(deps.db, actor.clientId, { status: null, filter })
 }
 

@@ -2,7 +2,6 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { deckReach, type Scoped, userReach } from '../../../db/reach.ts'
 import type { ReportCondition } from '@deckle/core/report/reports/definition.ts'
@@ -102,7 +101,7 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 function compared({ field, op, value }: ReportCondition): RawBuilder<boolean> {
   const column = columns[field] ?? sql`null`
-  if (op === 'contains') return sql<boolean>`${column} like ${likePattern(String(value))}`
+  if (op === 'contains') return sql<boolean>`searchable_text(${column}) like search_pattern(${String(value)})`
   const values = (Array.isArray(value) ? value : [String(value)]).map((one: string) => one.toLowerCase())
   const isOne = sql<boolean>`${column} = any (${values}::text[])`
   return op === 'is' || op === 'in' ? isOne : sql<boolean>`not ${isOne}`

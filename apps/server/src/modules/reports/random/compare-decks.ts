@@ -109,8 +109,9 @@ export async function compareDeckFigures(test: TestApp, world: World): Promise<v
     const what = JSON.stringify({ seed: world.seed, zone: world.zone, name, by, deck: deck.name, days })
     const slides = { rows: 's1', columns: 's2' }
     const call = name === 'crosstab' ? 'crosstabs.show' : (`analytics.${name}` as const)
+    const isPaged = name === 'deckSources' || name === 'deckAttempts'
     const query = Object.fromEntries(
-      Object.entries({ ...days, ...(name === 'crosstab' ? slides : { limit: 100 }) }).filter(
+      Object.entries({ ...days, ...(name === 'crosstab' && slides), ...(isPaged && { limit: 100 }) }).filter(
         ([, value]) => value !== null,
       ),
     )

@@ -24,7 +24,7 @@ const comparisons: Readonly<Record<string, Compare>> = {
 }
 
 /** Seeds whose worlds failed once. They run in every `npm test`. */
-export const failedSeeds: readonly number[] = []
+export const failedSeeds: readonly number[] = [651]
 
 /** Every report of the worlds of a seed, cell by cell, one test each. */
 export function describeWorlds(seed: number): void {

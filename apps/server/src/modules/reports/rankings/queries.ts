@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
-import { searchedPeople } from '../../../db/person-text.ts'
+import { personHasText } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import { within } from '../../analytics/index.ts'
 import type { DeckFigures, DeckLanguages } from '../../decks/tables.ts'
@@ -20,8 +19,7 @@ export interface Days {
   readonly tz: string
 }
 
-const searched = (search: string) =>
-  search === '' ? sql<boolean>`true` : sql<boolean>`${searchedPeople} like ${likePattern(search)}`
+const searched = (search: string) => (search === '' ? sql<boolean>`true` : personHasText(search))
 
 const people = (db: RankingDb, actor: Scoped, search: string) =>
   db

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
 import { within } from '../../analytics/index.ts'
 import type { PlayedVersions } from '../../decks/tables.ts'
@@ -42,7 +41,7 @@ export async function listTexts(
     from unnest(${slideIds}::text[]) as s (slide_id), lateral (
       select x.answer_id as id, x.answered_at as at, x.slide_id, x.text from current_answers x
       where x.client_id = ${clientId} and x.deck_id = ${deckId} and x.slide_id = s.slide_id and x.text is not null
-        and ${search === '' ? sql`true` : sql`lower(x.text) like ${likePattern(search)}`}
+        and ${search === '' ? sql`true` : sql`searchable_text(x.text) like search_pattern(${search})`}
         and ${within(sql`x.answered_at`, { ...days, version: null })} and ${inSlide.beyond}
       order by ${inSlide.sorted} limit ${inSlide.limit}
     ) t order by ${all.sorted} limit ${all.limit}`.execute(db)

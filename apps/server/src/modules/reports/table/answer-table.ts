@@ -3,6 +3,7 @@ import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import { type Columns, unitOf } from '@deckle/core/report/report.ts'
 import type { Call, FileReply } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { reportFile } from '../../learning-reports/index.ts'
 import type { Row, RowSource } from './rows.ts'
 
@@ -12,20 +13,31 @@ interface Table {
   readonly source: RowSource<Row>
 }
 
-type TableCall = Pick<Call<typeof reports.creators>, 'deps' | 'request'> & {
-  readonly query: Pick<Call<typeof reports.creators>['query'], 'format' | 'limit' | 'cursor'>
+type TableCall = Pick<Call<typeof reports.creators>, 'deps' | 'actor' | 'request'> & {
+  readonly query: Pick<Call<typeof reports.creators>['query'], 'format' | 'limit' | 'cursor'> & {
+    readonly tz?: string | undefined
+  }
 }
 
 /** A page of a report, or all of it as a file. */
 export async function answerTable(
-  { deps, request, query }: TableCall,
+  { deps, actor, request, query }: TableCall,
   { name, columns, source }: Table,
 ): Promise<ReplyOf<typeof reports.show> | FileReply> {
   if (query.format !== 'json') {
     const language = preferredLanguage(request.header('accept-language'))
     const rows = source.page as never
     const total = await source.count?.()
-    return reportFile({ format: query.format, name: name.replaceAll('_', ' '), columns, rows, language, total })
+    const timeZone = query.tz ?? (await readReportingZone(deps.db, actor.clientId))
+    return reportFile({
+      format: query.format,
+      name: name.replaceAll('_', ' '),
+      columns,
+      rows,
+      language,
+      timeZone,
+      total,
+    })
   }
   const { rows, next } = await source.page(query)
   return {

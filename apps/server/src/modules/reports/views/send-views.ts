@@ -2,7 +2,7 @@ import { may } from '@deckle/core/access/access.ts'
 import { columnsFor, isReportName, ownGroup, reportDefinition } from '@deckle/core/report/reports/reports.ts'
 import { nextSending } from '@deckle/core/report/reports/schedule.ts'
 import { addDays } from '@deckle/core/time/day.ts'
-import { dayIn } from '@deckle/core/time/time-zone.ts'
+import { dayIn, instantIn } from '@deckle/core/time/time-zone.ts'
 import type { Columns } from '@deckle/core/report/report.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -12,6 +12,7 @@ import { publicAddress } from '../../../env.ts'
 import { mailWords } from '../../../words/mail-words.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { Refusal } from '../../../refusal.ts'
+import { audit } from '../../admin/index.ts'
 import { headingOf, writtenCells } from '../../learning-reports/index.ts'
 import { ownerAsActor } from '../owner.ts'
 import { readerOf } from '../readers.ts'
@@ -53,6 +54,8 @@ async function sendView(deps: Deps, due: DueView): Promise<void> {
   await transaction(deps.db, async (trx) => {
     if (!(await claimSending(trx, due, next)) || !mail) return
     await queueMail(deps, mail, { within: trx })
+    const owner = { clientId: due.client_id, userId: view.owner_id }
+    await audit(trx, deps, owner, { action: 'export.mailed', detail: { name: view.name } })
   })
 }
 
@@ -76,12 +79,7 @@ const daysOf = ({ last_days, from_day, to_day }: Found, deps: Deps, tz: string) 
 }
 
 /** A line a row: its name, then its figures. */
-async function rowsOf(
-  deps: Deps,
-  actor: SignedIn,
-  view: Found,
-  { tz, language }: { readonly tz: string; readonly language: InterfaceLanguage },
-): Promise<readonly string[]> {
+async function rowsOf(deps: Deps, actor: SignedIn, view: Found, { tz, language }: Written): Promise<readonly string[]> {
   if (!isReportName(view.report)) return []
   const definition = reportDefinition(view.report)
   const group = view.grouping || ownGroup(definition)
@@ -90,16 +88,24 @@ async function rowsOf(
   const query = { limit: ROWS, format: 'json', tz, filter: view.filter, ...daysOf(view, deps, tz) } as const
   const { request, figures } = await readRequest(deps, actor, query, { definition, columns })
   const { rows } = await meeting(await reader(request), figures).page({ limit: ROWS })
-  return rows.map((row) => lineOf(row, columns, language))
+  return rows.map((row) => lineOf(row, columns, { tz, language }))
 }
 
-function lineOf(row: Row, columns: Columns, language: InterfaceLanguage): string {
+interface Written {
+  readonly tz: string
+  readonly language: InterfaceLanguage
+}
+
+function lineOf(row: Row, columns: Columns, { tz, language }: Written): string {
   const cells = writtenCells(row, columns, language)
   return Object.entries(columns)
     .flatMap(([key, type], at) => {
       const cell = cells[at] ?? null
       if (type === 'id' || cell === null || cell === '') return []
-      const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : `${cell}${type === 'percent' ? ' %' : ''}`
+      const text =
+        cell instanceof Date
+          ? instantIn(tz, cell.getTime()).slice(0, 16).replace('T', ' ')
+          : `${cell}${type === 'percent' ? ' %' : ''}`
       return type === 'text' || type === 'day' ? [text] : [`${headingOf(key, language)} ${text}`]
     })
     .join(' · ')

@@ -33,6 +33,8 @@ describe('what a page says of itself', () => {
     expect(readPage(latin, 'text/html; charset=iso-8859-1').title).toBe('Café')
     const named = Buffer.from('<meta charset="windows-1252"><title>Caf\xe9</title>', 'latin1')
     expect(readPage(named, 'text/html').title).toBe('Café')
+    const quoted = Buffer.from('<title>\x93Caf\xe9\x94 \x80</title>', 'latin1')
+    expect(readPage(quoted, 'text/html; charset=windows-1252').title).toBe('“Café” €')
     expect(pageOf('<title>x</title>', 'text/html; charset=nonsense').title).toBe('x')
   })
 })

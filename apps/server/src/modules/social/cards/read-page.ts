@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readHtml } from '../../../platform/html/read-html.ts'
 
 /** What a page says of itself; '' for nothing. */
 export interface PageFacts {
@@ -23,24 +23,23 @@ const sources: Readonly<Record<keyof PageFacts, readonly string[]>> = {
 export function readPage(html: Buffer, contentType: string): PageFacts {
   const found = new Map<string, string>()
   let title: string | null = null
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  readHtml(decode(html, contentType), (stop) => ({
+    onOpen(name, attributes) {
       if (name === 'title' && !found.has('<title>')) title = ''
-      if (name === 'body') parser.pause()
+      if (name === 'body') stop()
       if (name !== 'meta') return
-      const key = (attributes['property'] ?? attributes['name'] ?? '').trim().toLowerCase()
-      if (key !== '' && !found.has(key)) found.set(key, attributes['content'] ?? '')
+      const key = (attributes.get('property') ?? attributes.get('name') ?? '').trim().toLowerCase()
+      if (key !== '' && !found.has(key)) found.set(key, attributes.get('content') ?? '')
     },
-    ontext(text) {
+    onText(text) {
       if (title !== null && title.length < 1000) title += text
     },
-    onclosetag(name) {
+    onClose(name) {
       if (name !== 'title' || title === null) return
       found.set('<title>', title)
       title = null
     },
-  })
-  parser.end(decode(html, contentType))
+  }))
   const value = (name: keyof PageFacts): string => {
     const texts = sources[name].map((source) => plain(found.get(source) ?? '', longest[name]))
     return texts.find((text) => text !== '') ?? ''
@@ -64,7 +63,9 @@ function decode(html: Buffer, contentType: string): string {
   const named =
     /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ??
     /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(html.subarray(0, 2048).toString('latin1'))?.[1]
-  return decoderOf(named).decode(html)
+  const decoder = decoderOf(named)
+  // Without `stream`, Node 20 decodes windows-1252 as Latin-1.
+  return decoder.decode(html, { stream: true }) + decoder.decode()
 }
 
 function decoderOf(label = 'utf-8') {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import { personNameOf } from '../people/queries.ts'
 import type { SocialDb } from '../queries.ts'
@@ -34,9 +33,8 @@ export async function searchPosts(
   { clientId, userId }: Scoped,
   { keys, text, limit }: Wanted,
 ): Promise<readonly FoundPost[]> {
-  const pattern = likePattern(text)
   const candidates = isIndexed(text)
-    ? sql`${newestOf({ clientId, userId, keys })} union select id from ${matching(clientId, pattern)} as m`
+    ? sql`${newestOf({ clientId, userId, keys })} union select id from ${matching(clientId, text)} as m`
     : newestOf({ clientId, userId, keys })
   const { rows } = await sql<FoundPost>`
     with found (id) as materialized (${candidates})
@@ -45,7 +43,7 @@ export async function searchPosts(
     from found cross join lateral (
         select id, owner_id, text, created_at from posts p
         where p.client_id = ${clientId} and p.id = found.id and p.state = 'shown' and ${isFor(userId, keys)}
-          and lower(regexp_replace(p.text, '@\\{[0-9a-f-]{36}\\}', '', 'gi')) like ${pattern}
+          and searchable_text(regexp_replace(p.text, '@\\{[0-9a-f-]{36}\\}', '', 'gi')) like search_pattern(${text})
         offset 0
       ) as p
     order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
@@ -65,6 +63,6 @@ const newestOf = ({
       order by pinned desc, created_at desc, id desc limit ${MOST_NEWEST})`
 
 /** The newest by their ids. By statistics of the index of words, a rare text is found by it, any other by the key. */
-const matching = (clientId: string, pattern: string): RawBuilder<unknown> =>
-  sql`(select id from posts where client_id = ${clientId} and state = 'shown' and lower(text) like ${pattern}
+const matching = (clientId: string, text: string): RawBuilder<unknown> =>
+  sql`(select id from posts where client_id = ${clientId} and state = 'shown' and searchable_text(text) like search_pattern(${text})
     order by id desc limit ${MOST_MATCHING})`

@@ -1,8 +1,7 @@
 import type { social } from '@deckle/contract/social.ts'
 import { may } from '@deckle/core/access/access.ts'
-import { newAccountUntil } from '@deckle/core/social/new-account.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { isMuted } from '../require-writer.ts'
+import { isMuted, limitedUntil } from '../require-writer.ts'
 import { findRestrictions, listAudienceCourses, listAudienceTags, listBranches, suggestPeople } from './queries.ts'
 
 const MOST_SUGGESTED = 10
@@ -26,7 +25,7 @@ export const showPermissions: Handler<typeof social.permissions> = async ({ deps
   return {
     permissions: {
       muted: isMuted(found, now) ? { until: found.until?.toISOString() ?? null, reason: found.reason ?? '' } : null,
-      new_until: newAccountUntil(found.created_at, now)?.toISOString() ?? null,
+      new_until: limitedUntil(actor, found.created_at, now)?.toISOString() ?? null,
       can: {
         images: may(actor, 'social.use'),
         moderate: may(actor, 'social.moderate'),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import { idsOfPath } from '../../../db/person-path.ts'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
+import { personNameHasText } from '../../../db/person-text.ts'
 import { type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import { courseReach, type Scoped, userReach } from '../../../db/reach.ts'
 import type { SocialDb } from '../queries.ts'
@@ -35,12 +35,7 @@ export async function findPeople(
 }
 
 const byName = sql<string>`lower(u.first_name || ' ' || u.last_name)`
-/** The first condition is there for its index; e-mails are not searched. */
-const named = (search: string): RawBuilder<boolean> =>
-  search === ''
-    ? sql`true`
-    : sql`(lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.username) like ${likePattern(search)}
-        and ${byName} like ${likePattern(search)})`
+const named = (search: string): RawBuilder<boolean> => (search === '' ? sql`true` : personNameHasText(search, 'u'))
 
 /** Active people by name: who begins with the text first. */
 export function suggestPeople(db: SocialDb, clientId: string, search: string, limit: number) {
@@ -51,7 +46,7 @@ export function suggestPeople(db: SocialDb, clientId: string, search: string, li
     .where('u.active', '=', true)
     .where('u.deleted_at', 'is', null)
     .where(named(search))
-    .orderBy(sql`not starts_with(lower(u.first_name || ' ' || u.last_name), ${search.toLowerCase()})`)
+    .orderBy(sql`not starts_with(u.search_name, searchable_text(${search}))`)
     .orderBy(byName)
     .orderBy('u.id')
     .limit(limit)
@@ -99,7 +94,7 @@ export function listAudienceTags(
     .select(['t.id', 't.name', 't.color', sql<string>`''`.as('image')])
     .where('t.client_id', '=', actor.clientId)
     .where('t.kind', '=', 'user')
-    .$if(search !== '', (some) => some.where(sql<boolean>`lower(t.name) like ${likePattern(search)}`))
+    .$if(search !== '', (some) => some.where(sql<boolean>`searchable_text(t.name) like search_pattern(${search})`))
     .$if(ids !== undefined, (some) => some.where('t.id', '=', sql<string>`any (${ids}::uuid[])`))
     .$if(!hasReach(actor, 'tag.list', 'client'), (some) =>
       some.where(
@@ -123,7 +118,7 @@ export function listAudienceCourses(db: SocialDb, actor: Scoped, { search, id, .
         where e.client_id = ${actor.clientId} and e.user_id = ${actor.userId} and e.removed is null)
         or ${courseReach(actor, 'course.learners', 'c', { many: true })})`,
     )
-    .$if(search !== '', (some) => some.where(sql<boolean>`lower(c.title) like ${likePattern(search)}`))
+    .$if(search !== '', (some) => some.where(sql<boolean>`searchable_text(c.title) like search_pattern(${search})`))
     .$if(id !== undefined, (some) => some.where('c.id', '=', id as string))
   return readPage(query, nameOrder('lower(c.title)', 'c.id'), page)
 }

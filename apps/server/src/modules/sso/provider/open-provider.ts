@@ -1,9 +1,12 @@
 import type * as OpenIdClient from 'openid-client'
+import type { Clock } from '../../../platform/clock.ts'
 import type { WebRequest } from '../../../platform/web-fetch/safe-request.ts'
 import { providerFetch } from './provider-fetch.ts'
+import { createProviderKeys } from './provider-keys.ts'
 
 export interface Provider {
   readonly oidc: typeof OpenIdClient
+  /** Of one sign-in. */
   readonly config: OpenIdClient.Configuration
 }
 
@@ -16,33 +19,42 @@ export interface ProviderSettings {
 
 /** Seconds. */
 const TIMEOUT = 10
+/** Seconds that a provider's clock may be ahead or behind. */
+const CLOCK_TOLERANCE = 120
 
 /**
- * Discovery, with every later call of the provider through `request`. ID tokens are checked by the provider's keys, though
- * they come from its own endpoint.
+ * Discovers the provider, with every later call through `request`. ID tokens are checked by the provider's keys, though
+ * they come from its own endpoint. The returned function configures one sign-in: openid-client keeps the age of keys in
+ * the configuration, and would refuse a key that the provider has just changed to for a minute.
  */
 export async function openProvider(
-  request: WebRequest,
+  { webRequest, now }: { readonly webRequest: WebRequest; readonly now: Clock },
   { issuer, client_id, secret }: ProviderSettings,
-): Promise<Provider> {
+): Promise<() => Provider> {
   const oidc = await import('openid-client')
-  const fetch = providerFetch(request) as OpenIdClient.CustomFetch
+  const send = providerFetch(webRequest)
   const address = new URL(issuer)
   // What is not https was allowed by the installation's settings.
   const isPlain = address.protocol === 'http:'
   const found = await oidc.discovery(address, client_id, undefined, oidc.None(), {
-    [oidc.customFetch]: fetch,
+    [oidc.customFetch]: send,
     timeout: TIMEOUT,
     ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
   })
   const metadata = found.serverMetadata()
   requireOneTenant(issuer, metadata.issuer)
-  const config = new oidc.Configuration(metadata, client_id, undefined, clientAuth(oidc, metadata, secret))
-  config[oidc.customFetch] = fetch
-  config.timeout = TIMEOUT
-  if (isPlain) oidc.allowInsecureRequests(config)
-  oidc.enableNonRepudiationChecks(config)
-  return { oidc, config }
+  const keys = createProviderKeys(send, metadata.jwks_uri, () => now().getTime())
+  const auth = clientAuth(oidc, metadata, secret)
+  return () => {
+    const config = new oidc.Configuration(metadata, client_id, { [oidc.clockTolerance]: CLOCK_TOLERANCE }, auth)
+    config[oidc.customFetch] = keys.fetch
+    config.timeout = TIMEOUT
+    if (isPlain) oidc.allowInsecureRequests(config)
+    oidc.enableNonRepudiationChecks(config)
+    const cached = keys.cached()
+    if (cached) oidc.setJwksCache(config, cached)
+    return { oidc, config }
+  }
 }
 
 export class OtherIssuer extends Error {

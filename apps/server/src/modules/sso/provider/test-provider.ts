@@ -1,5 +1,6 @@
 import type { SsoTest } from '@deckle/contract/sso.ts'
 import type { sso } from '@deckle/contract/sso.ts'
+import { issuerIn } from '@deckle/core/sso/sso.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
@@ -11,7 +12,7 @@ import { requireClient } from '../../clients/index.ts'
 export const testProvider: Handler<typeof sso.test> = async ({ deps, actor, params, body }) => {
   await requireClient(deps.db, actor, 'client.sso', params.id)
   await requireLimit(deps.limits, 'ssoTest', actor.userId)
-  return { test: await examine(deps.webRequest, body.issuer, deps.env.ssoHosts) }
+  return { test: await examine(deps.webRequest, issuerIn(body.issuer), deps.env.ssoHosts) }
 }
 
 const nothing = { issuer: null, authorization_endpoint: null, token_endpoint: null, signs_out: false, claims: [] }
@@ -56,7 +57,7 @@ function resultOf(entered: string, metadata: Readonly<Record<string, unknown>>):
 
 function objectOf(body: Buffer): Readonly<Record<string, unknown>> | null {
   try {
-    const value: unknown = JSON.parse(body.toString('utf8'))
+    const value: unknown = JSON.parse(body.toString('utf8').replace(/^\uFEFF/, ''))
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Readonly<Record<string, unknown>>)
       : null

@@ -17,6 +17,10 @@ export interface ForgingProvider {
   forgery: Forgery
   /** Bodies of the token requests, and the PKCE challenges of the authorization requests, by what they were. */
   readonly asked: Record<string, string>[]
+  /** Times that its keys were fetched. */
+  keyFetches: number
+  /** Publishes another key under another id, and signs with it. */
+  changeKey(): Promise<void>
   /** What a browser would be led back with. */
   answer(location: string, more?: Readonly<Record<string, string>>): string
   close(): Promise<void>
@@ -26,8 +30,8 @@ const CODE = 'a-code'
 
 /** A provider whose tokens are as a test wants them. */
 export async function startForgingProvider(): Promise<ForgingProvider> {
-  const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  const other = await generateKeyPair('RS256')
+  let own = await createKey('k1')
   let nonce = ''
   const server = createServer((request, response) => {
     void reply(request).then((body) => {
@@ -40,6 +44,10 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     issuer,
     forgery: {},
     asked: [],
+    keyFetches: 0,
+    changeKey: async () => {
+      own = await createKey(`${own.jwk.kid}+`)
+    },
     answer(location, more = {}) {
       const params = new URL(location).searchParams
       nonce = params.get('nonce') ?? ''
@@ -52,7 +60,10 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   async function reply(request: IncomingMessage): Promise<unknown> {
     if (request.url === '/.well-known/openid-configuration')
       return { ...metadataOf(issuer), ...provider.forgery.metadata }
-    if (request.url === '/jwks') return { keys: [jwk] }
+    if (request.url === '/jwks') {
+      provider.keyFetches += 1
+      return { keys: [own.jwk] }
+    }
     provider.asked.push(Object.fromEntries(new URLSearchParams(await textOf(request))))
     return { access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token: await idToken() }
   }
@@ -62,9 +73,14 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     const said = { iss: issuer, aud: 'deckle', sub: 'forged', iat: now, exp: now + 300, nonce, ...person, ...claims }
     if (signature === 'none') return new UnsecuredJWT(said).encode()
     const key = signature === 'own' ? own.privateKey : other.privateKey
-    return new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(key)
+    return new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: own.jwk.kid }).sign(key)
   }
   return provider
+}
+
+async function createKey(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }
 }
 
 const person = { email: 'forged@meadow.example', email_verified: true, given_name: 'Forged' }

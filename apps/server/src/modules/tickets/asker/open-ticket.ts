@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { transaction } from '../../../db/transaction.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { hashedUuid } from '../../../platform/uuid.ts'
 import { refuse } from '../../../refusal.ts'
 import { mailAsker } from '../mails/ticket-mail.ts'
 import { notifyOperators } from '../mails/notify.ts'
@@ -29,7 +31,7 @@ export interface NewTicket {
 /** Stores a ticket with its first message, and notifies operators and the asker. What was stored before is returned. */
 export async function openTicket(deps: Deps, ticket: NewTicket): Promise<TicketRow> {
   const checked = await checkFiles(ticket.files)
-  const place = { client_id: ticket.clientId, id: (ticket.id ?? deps.newId()).toLowerCase() }
+  const place = { client_id: ticket.clientId, id: ticketIdOf(deps, ticket) }
   const files = await putFiles(deps, place, checked)
   try {
     const { row, isNew } = await transaction(deps.db, async (trx) => {
@@ -47,6 +49,16 @@ export async function openTicket(deps: Deps, ticket: NewTicket): Promise<TicketR
     await removeFiles(deps, files)
     throw error
   }
+}
+
+/**
+ * The sender's id makes sending idempotent, but does not become the ticket's: the ticket's id is unique over all clients
+ * and its secrets derive from it. Each asker has ids of their own, so that nobody learns whether another's ticket exists.
+ */
+function ticketIdOf({ newId, secret }: Deps, { id, clientId, userId, email }: NewTicket): string {
+  if (id === undefined) return newId()
+  const asker = [clientId, userId ?? email, id.toLowerCase()].join(' ')
+  return hashedUuid(createHmac('sha256', secret).update(`ticket id ${asker}`).digest())
 }
 
 interface Place {

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Email } from 'postal-mime'
 import { API_BASE } from '@deckle/contract/contract.ts'
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,7 +9,7 @@ import type { Page } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
 import { dataPolicy } from '../../../http/security-headers.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
-import { uuidFrom } from '../../../platform/uuid.ts'
+import { hashedUuid } from '../../../platform/uuid.ts'
 import { refuse } from '../../../refusal.ts'
 import { catalogues } from '../../../words/catalogues.ts'
 import { fill } from '../../../words/fill.ts'
@@ -62,7 +64,7 @@ async function receiveMail(deps: Deps, raw: Buffer): Promise<Outcome> {
   const email = await parseMail(raw)
   if (isAutomatic(email, [own, addressOf(deps.env.mail.from)])) return { ok: true, ignored: 'automatic' }
   const row = await requireReplied(deps, replyTokenOf(email, own))
-  if (email.from?.address?.toLowerCase() !== row.email.toLowerCase()) throw refuse('not_allowed', 'ticket.other_sender')
+  if (!isFrom(email, row.email)) throw refuse('not_allowed', 'ticket.other_sender')
   await requireLimit(deps.limits, 'ticketThreadWrite', row.id)
   const content = await contentOf(email)
   const text = textOf(content, row)
@@ -73,6 +75,11 @@ async function receiveMail(deps: Deps, raw: Buffer): Promise<Outcome> {
   const isNew = await addMessage(deps, row, message, (trx) => notifyOfMessage(trx, deps, row))
   return isNew ? { ok: true } : { ok: true, ignored: 'known' }
 }
+
+/** A mail has exactly one `From` (RFC 5322, 3.6); with two, programs differ in which they show. */
+const isFrom = ({ from, headers }: Email, address: string): boolean =>
+  headers.filter(({ key }) => key === 'from').length === 1 &&
+  normaliseEmail(from?.address ?? '') === normaliseEmail(address)
 
 async function requireReplied({ db }: Deps, token: string | null): Promise<TicketRow> {
   const hash = hashToken(token ?? '')
@@ -98,10 +105,7 @@ function messageIdOf({ id }: TicketRow, messageId: string | undefined, raw: Buff
   const hash = createHash('sha256')
     .update(`${id} `)
     .update(messageId ?? raw)
-  const bytes = hash.digest().subarray(0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return uuidFrom(bytes)
+  return hashedUuid(hash.digest())
 }
 
 /** Of "Name <address>", or the address alone. */

@@ -4,6 +4,7 @@ import { refuse } from '../../../refusal.ts'
 import { checkFiles, type IncomingFile } from '../message/store-files.ts'
 import { TOKEN_LENGTH } from '../tokens.ts'
 import { cutQuote } from './cut-quote.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 /** Bounds for hostile mails. */
 const bounds = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
@@ -23,7 +24,7 @@ export function replyTokenOf(email: Email, own: string): string | null {
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
   const addresses = [
     ...[...(email.to ?? []), ...(email.cc ?? [])].flatMap(addressesIn),
-    ...email.headers.filter(({ key }) => delivered.includes(key)).map(({ value }) => value.replace(/^.*<|>.*$/g, '')),
+    ...email.headers.filter(({ key }) => delivered.includes(key)).map(({ value }) => bracketed(value)),
   ]
   for (const address of addresses.slice(0, 100)) {
     const text = address.trim().toLowerCase()
@@ -31,6 +32,17 @@ export function replyTokenOf(email: Email, own: string): string | null {
     if (text === `${name}+${token}@${domain}` && token.length === TOKEN_LENGTH) return token
   }
   return null
+}
+
+/** Characters of a header that are read. */
+const MOST_OF_HEADER = 2000
+
+/** `address` of `Name <address>`, or the whole. */
+function bracketed(header: string): string {
+  const read = header.slice(0, MOST_OF_HEADER)
+  const start = read.lastIndexOf('<') + 1
+  const end = read.indexOf('>', start)
+  return read.slice(start, end < 0 ? read.length : end)
 }
 
 const addressesIn = (one: Address): string[] =>
@@ -62,17 +74,3 @@ export async function contentOf(email: Email): Promise<ReadMail> {
   }
   return { text: text.replaceAll('\u0000', '').toWellFormed(), files, left: left.slice(0, 10) }
 }
-
-/** Without a plain part; whatever it holds is shown as text. */
-const textOfHtml = (html: string): string =>
-  html
-    .slice(0, 500_000)
-    .replace(/<(style|script|head)\b[^]*?<\/\1>/gi, '')
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr)[^>]{0,200}>/gi, '\n')
-    .replace(/<blockquote\b[^]*$/i, '')
-    .replace(/<[^>]{0,2000}>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')

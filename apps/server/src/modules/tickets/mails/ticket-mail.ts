@@ -51,7 +51,11 @@ export async function mailAsker(
     ...(row.user_id !== null && { userId: row.user_id }),
     ...words,
   }
-  await queueMail(deps, { ...message, headers: headersOf(deps.env, row.id, reply) }, { within: trx })
+  await queueMail(
+    deps,
+    { ...message, headers: { ...words.headers, ...headersOf(deps.env, row.id, reply) } },
+    { within: trx },
+  )
 }
 
 /** Mails of a ticket are one thread, and no program answers them by itself. */

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { email as emailShape } from '@deckle/contract/kit/shapes.ts'
 import { ticketSubject, ticketText } from '@deckle/contract/models/ticket.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
@@ -65,7 +66,7 @@ export async function sendForm(
 
 async function open(deps: Deps, { values, client }: SentForm, language: InterfaceLanguage): Promise<void> {
   const clientId = await requireAskedClient(deps.db, client)
-  const address = values.email.trim().toLowerCase()
+  const address = normaliseEmail(values.email)
   await requireLimit(deps.limits, 'ticketMail', address)
   await openTicket(deps, {
     clientId,

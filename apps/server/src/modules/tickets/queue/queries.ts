@@ -1,7 +1,6 @@
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { tickets } from '@deckle/contract/tickets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { type Order, readPage } from '../../../db/paging/paging.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import { answeredBy, ticketRows, type TicketsDb } from '../queries.ts'
@@ -31,7 +30,7 @@ export function listQueue(db: TicketsDb, actor: Scoped, query: QueryOf<typeof ti
 }
 
 const hasText = (search: string): RawBuilder<boolean> =>
-  sql<boolean>`lower(concat_ws(' ', t.subject, t.name, t.email, u.email, u.first_name, u.last_name, right(t.id::text, 6))) like ${likePattern(search)}`
+  sql<boolean>`searchable_text(concat_ws(' ', t.subject, t.name, t.email, u.email, u.first_name, u.last_name, right(t.id::text, 6))) like search_pattern(${search})`
 
 /** At most 1,000 each. */
 export async function countQueue(db: TicketsDb, actor: Scoped) {

@@ -14,7 +14,7 @@ export const exportFlows: Handler<typeof flows.export> = async ({ deps, actor, q
   const words = catalogues[preferredLanguage(request.header('accept-language'))].flowTable
   const { format, ...filters } = query
   const flow = await readFlow(deps, actor, filters)
-  return tableFile({ format, name: words.name, headings: words.headings, rows: rowsOf(flow, words) })
+  return tableFile({ format, name: words.name, headings: words.headings, timeZone: 'UTC', rows: rowsOf(flow, words) })
 }
 
 async function* rowsOf({ nodes, links }: FlowPicture, words: Words): AsyncGenerator<Cell[][]> {

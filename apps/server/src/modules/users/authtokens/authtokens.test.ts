@@ -87,6 +87,25 @@ describe('an issued token', () => {
     expect((await signIn(two.body.token)).status).toBe(401)
   })
 
+  it('is not given for the owner by another Admin', async () => {
+    const owner = await test.signedIn('Admin', { owns_client: true })
+    const other = await test.signedIn('Admin', { clientId: owner.clientId })
+    const params = { id: owner.userId }
+    const blank = { company: '', address: '', webpage: '', bio: '', logo: '' }
+    const refused = [
+      await issue({}, owner.userId, other),
+      await test.call('users.resetSecondFactor', { as: other, params, body: {} }),
+      await test.call('users.updateLicense', { as: other, params, body: { license_type: 'Learner' } }),
+      await test.call('users.updateProfile', { as: other, params, body: { profile: { ...blank, company: 'Eve' } } }),
+    ]
+    for (const { status, error } of refused) {
+      expect([status, error.code]).toEqual([403, 'not_allowed'])
+      expect(error.errors[0]).toMatch(/owner/)
+    }
+    expect((await issue({}, other.userId, owner)).status).toBe(200)
+    expect((await issue({}, owner.userId, owner)).status).toBe(200)
+  })
+
   it('is given by Admins, for nobody above them and nobody of another client', async () => {
     const [manager, superadmin, outsider] = [
       await test.signedIn('Manager', { clientId: admin.clientId }),

@@ -76,7 +76,7 @@ describe('deleting', () => {
     const boss = await makeUser(test.deps, { clientId, license_type: 'Superadmin' })
     const self = await remove(admin, admin.userId)
     expect([self.status, self.error.errors]).toEqual([422, ['You cannot delete yourself here.']])
-    expect((await remove(admin, owner.userId)).status).toBe(422)
+    expect((await remove(admin, owner.userId)).status).toBe(403)
     expect((await remove(admin, boss.userId)).status).toBe(403)
     expect((await remove(manager, creator.userId)).status).toBe(403)
     expect((await remove(admin, creator.userId)).status).toBe(200)
@@ -114,6 +114,7 @@ describe('the bin', () => {
       activate: false,
       delete: true,
       inspect: true,
+      message: false,
     })
     expect((await test.call('users.showAdmin', { as: admin, params })).body.heir).toBeNull()
     expect((await test.call('users.activate', { as: admin, params })).status).toBe(404)
@@ -175,5 +176,53 @@ describe('the bin', () => {
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(replies.filter(({ status }) => status === 402)).toHaveLength(195)
+  })
+})
+
+describe('deleting permanently', () => {
+  const erase = (as: Person, id: string) => test.call('users.erase', { as, params: { id } })
+  const isThere = async (id: string) =>
+    (await test.deps.db.selectFrom('users').select('id').where('id', '=', id).execute()).length > 0
+  const proven = async (at: Date) => {
+    await test.deps.db.updateTable('sessions').set({ proven_at: at }).execute()
+  }
+  const entries = (clientId: string) =>
+    test.deps.db
+      .selectFrom('audit_log')
+      .select(['subject', 'detail', 'kind'])
+      .where('client_id', '=', clientId)
+      .where('action', '=', 'user.erase')
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+
+  it('erases a person in the bin and one who is not, hands over, and says who did it', async () => {
+    const { admin, clientId, manager, creator, report } = await branch()
+    await proven(test.deps.now())
+    const deck = await makeDeck(test, creator)
+    await remove(admin, report.userId)
+    expect((await erase(admin, report.userId)).body).toEqual({ ok: true })
+    expect((await erase(admin, creator.userId)).status).toBe(200)
+    await test.jobsDone()
+    expect([await isThere(report.userId), await isThere(creator.userId)]).toEqual([false, false])
+    expect((await test.call('decks.show', { as: manager, params: { id: deck.id } })).body.deck.can.delete).toBe(true)
+    expect(await entries(clientId)).toEqual(
+      [report, creator].map(({ userId }) => ({ subject: userId, detail: {}, kind: 'deletion' })),
+    )
+  })
+
+  it('needs a recent proof, and spares the owner, equals above, oneself and who was restored', async () => {
+    const { admin, clientId, report } = await branch()
+    const owner = await test.signedIn('Creator', { clientId, owns_client: true })
+    await proven(new Date(test.deps.now().getTime() - 11 * 60_000))
+    expect((await erase(admin, report.userId)).error.code).toBe('proof_needed')
+    await proven(test.deps.now())
+    expect((await erase(admin, owner.userId)).status).toBe(403)
+    expect((await erase(admin, admin.userId)).status).toBe(422)
+    expect((await erase(admin, (await branch()).report.userId)).status).toBe(404)
+    const manager = await test.signedIn('Manager', { clientId })
+    expect((await erase(manager, report.userId)).status).toBe(403)
+    expect(await entries(clientId)).toEqual([])
+    expect(await isThere(report.userId)).toBe(true)
   })
 })

@@ -97,7 +97,7 @@ describe('an action on many people', () => {
     expect(countsOf(done)).toEqual({ changed: 2, refused: 1 })
     expect(done.items.find(({ outcome }) => outcome === 'refused')).toMatchObject({
       person: { id: top },
-      reason: 'This person is below in the hierarchy and cannot be the manager.',
+      reason: "A person can't be their own manager.",
     })
     expect([(await read(a)).manager_id, (await read(b)).manager_id, (await read(c)).manager_id]).toEqual([top, top, b])
     const below = await test.call('users.descendants', { as: admin, params: { id: top } })

@@ -1,4 +1,4 @@
-import { type Action, type Actor, actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
+import { type Action, type Actor, isAbove, may } from '@deckle/core/access/access.ts'
 import { bulkActions } from '@deckle/core/people/bulk-action.ts'
 import { isAtOrBelow, levelOf, MOST_LEVELS } from '../../../db/person-path.ts'
 import type { Scoped } from '../../../db/reach.ts'
@@ -56,7 +56,9 @@ function barredBy(actor: Scoped, person: Target, wanted: Wanted): Message | null
   const isBelow = person.id !== actor.userId && isAtOrBelow(person.path, actor.path)
   const subject = { clientId: actor.clientId, ownerId: null, isBelow }
   if (!may(actor satisfies Actor, actionOf[wanted.of], subject)) return 'user.out_of_reach'
-  if (licenseRank(person.license_type) > actorRank(actor)) return 'license.above_own'
+  const isAccess = wanted.of === 'license' || wanted.of === 'state'
+  if (isAbove(actor, { ...person, owns_client: isAccess && person.owns_client }))
+    return person.owns_client ? 'user.owner_above' : 'license.above_own'
   const isOfBin = wanted.of === 'state' && wanted.state !== 'deactivated'
   if (person.deleted_at !== null && !isOfBin) return 'user.in_bin'
   return wanted.of === 'invite' && !person.active ? 'user.not_active' : null
@@ -88,6 +90,7 @@ const takesPlace = (person: Target, wanted: Wanted): boolean =>
   wanted.of === 'state' && wanted.state === 'active' && !person.active
 
 function brokenPlace(person: Target, managerPath: Buffer | null): Message | null {
+  if (managerPath?.equals(person.path) === true) return 'manager.self'
   if (managerPath && isAtOrBelow(managerPath, person.path)) return 'manager.cycle'
   const levels = (managerPath ? levelOf(managerPath) : 0) + person.deepest - levelOf(person.path) + 1
   return levels > MOST_LEVELS ? 'manager.too_deep' : null

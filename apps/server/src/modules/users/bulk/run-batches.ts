@@ -1,3 +1,4 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -89,15 +90,17 @@ async function findPath(trx: Db, clientId: string, id: string): Promise<Buffer> 
 
 /** What an audit entry says of a change. */
 export function auditedAct(person: Target, wanted: Wanted, before: string | null, jobId: string) {
-  const { of, ...now } = wanted
-  return { action: auditNames[of], subject: person.id, detail: { ...now, before, job: jobId } }
+  const { of: _, ...now } = wanted
+  const action = wanted.of === 'state' ? stateActs[wanted.state] : auditNames[wanted.of]
+  return { action, subject: person.id, detail: { ...now, before, job: jobId } }
 }
 
-const auditNames: Readonly<Record<Wanted['of'], string>> = {
-  state: 'user.state',
+const stateActs = { active: 'user.activate', deactivated: 'user.deactivate', bin: 'user.delete' } as const
+
+const auditNames = {
   license: 'user.license',
   manager: 'user.manager',
   tag: 'user.tag',
   field: 'user.details',
   invite: 'user.invite',
-}
+} as const satisfies Readonly<Record<Exclude<Wanted['of'], 'state'>, AuditAction>>

@@ -8,7 +8,7 @@ import { preferredLanguage } from '../../../http/language.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import { replyJob, startJob } from '../../jobs/index.ts'
 import { findFields } from '../fields/queries.ts'
-import { requireSeenConditions } from '../fields/require-seen-conditions.ts'
+import { requireConditions } from '../fields/require-conditions.ts'
 import { findPaths } from '../list/queries.ts'
 import { hasPeopleTag } from './queries.ts'
 import { type Wanted, wantedBy } from './wanted.ts'
@@ -16,7 +16,7 @@ import { type Wanted, wantedBy } from './wanted.ts'
 /** Validates what applies to all people. The job validates each person. */
 export const startBulk: Handler<typeof users.bulk> = async ({ deps, actor, body, request }) => {
   if (!mayInBulk(actor, body.action)) throw refuse('not_allowed')
-  await requireSeenConditions(deps.db, actor, body.people.filter)
+  await requireConditions(deps.db, actor, body.people.filter)
   const wanted = wantedBy(body)
   const fault = await faultOf(deps.db, actor, wanted)
   if (fault) throw broken(fault)

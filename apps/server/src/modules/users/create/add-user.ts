@@ -73,7 +73,7 @@ export async function addUser(
 function typeOf(actor: SignedIn, { license_type, license }: NewUserBody): LicenseType {
   const named = licenseTypes.find((type) => type === license?.license_type)
   const isOwnAtMost = named !== undefined && licenseRank(named) <= actorRank(actor)
-  return license_type ?? (isOwnAtMost ? named : 'Creator')
+  return license_type ?? (isOwnAtMost ? named : 'Learner')
 }
 
 /** Null for invited people, who set it by the mailed link. */

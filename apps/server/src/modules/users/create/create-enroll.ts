@@ -6,6 +6,7 @@ import { requireCourse } from '../../courses/index.ts'
 import { enrolPeople, findDueDates, notifyEnrolled } from '../../enrolments/index.ts'
 import { presentUser } from '../present.ts'
 import { addUser } from './add-user.ts'
+import { audit } from '../../admin/index.ts'
 
 /** Creates person and enrolments in one transaction: in courses whose learners the actor may add to. */
 export const createEnroll: Handler<typeof users.createEnroll> = async ({ deps, actor, body, request }) => {
@@ -20,6 +21,7 @@ export const createEnroll: Handler<typeof users.createEnroll> = async ({ deps, a
         const by = { source: 'hand', addedBy: actor.userId, at: deps.now(), dueAt } as const
         await enrolPeople(trx, { ...course, userIds: [userId], ...by })
         await notifyEnrolled(trx, deps, course, { userIds: [userId], actorId: actor.userId })
+        await audit(trx, deps, actor, { action: 'learner.add', subject: userId, detail: { course: id } })
       }
     },
   })

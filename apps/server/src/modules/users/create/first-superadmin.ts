@@ -1,3 +1,4 @@
+import { newBranding } from '@deckle/core/client/new-branding.ts'
 import { writeFirstStart } from '../../../db/settings/first-start.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -18,7 +19,7 @@ export async function createFirstSuperadmin(
       id: clientId,
       name: 'Deckle',
       plan: 'partner',
-      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
+      branding: JSON.stringify(newBranding('Deckle')),
       created_at,
     })
     await addBuiltInCategories(trx, deps, clientId)

@@ -1,3 +1,5 @@
+import { placeText } from '../../../platform/geo/place-of.ts'
+import { newBranding } from '@deckle/core/client/new-branding.ts'
 import { refuse } from '../../../refusal.ts'
 import { brokenConstraint } from '../../../db/broken-constraint.ts'
 import { extendPath } from '../../../db/person-path.ts'
@@ -8,7 +10,14 @@ import { preferredLanguage } from '../../../http/language.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
-import { checkPassword, notifyAddressOwner, requestConfirmation, sendConfirmation } from '../../auth/index.ts'
+import { audit } from '../../admin/index.ts'
+import {
+  checkPassword,
+  hashToken,
+  notifyAddressOwner,
+  requestConfirmation,
+  sendConfirmation,
+} from '../../auth/index.ts'
 import { addBuiltInCategories } from '../../categories/index.ts'
 import { insertClient } from '../../clients/index.ts'
 import { namesOf, type NewUserBody, requirePassword } from './add-user.ts'
@@ -17,10 +26,18 @@ import { storeUser } from './store-user.ts'
 
 /**
  * Where registration is open: creates a client on the free plan with the person as its owner and a Creator licence
- * (product.md §6), and mails a confirmation link. Only name, e-mail, password and captcha are read from the body. If
+ * (product.md §6), and mails a confirmation link. Only name, email, password and captcha are read from the
+ * body. If
  * the address has an account, the response is the same and its owner is notified.
+ *
+ * @param browser secret of the browser; the password stays if the same browser confirms the address
  */
-export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
+export async function registerUser(
+  deps: Deps,
+  body: NewUserBody,
+  request: RequestFacts,
+  browser: string,
+): Promise<UserRecord> {
   if (!deps.config.current().registration) throw refuse('registration_off')
   await requireLimit(deps.limits, 'registerAddress', addressKey(request.ip))
   requireAllowedAddress(deps, body.email)
@@ -36,7 +53,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       id: clientId,
       name,
       plan: 'free',
-      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
+      branding: JSON.stringify(newBranding('Deckle')),
       created_at,
     })
     await addBuiltInCategories(trx, deps, clientId)
@@ -47,6 +64,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       username: body.email,
       ...names,
       password_hash,
+      browser_key: hashToken(browser),
       manager_id: null,
       manager_path: null,
       license_type: 'Creator',
@@ -55,6 +73,12 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       details: '{}',
       created_at,
     })
+    await audit(
+      trx,
+      deps,
+      { clientId, userId: id, place: () => placeText(deps, request) },
+      { action: 'user.register', subject: id },
+    )
     return (await findUser(trx, clientId, id)) as UserRecord
   }).catch((error: unknown) => {
     if (isEmailInUse(error)) return null

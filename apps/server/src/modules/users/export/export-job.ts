@@ -1,10 +1,13 @@
+import { joinTexts } from '@deckle/core/text/joined-texts.ts'
 import { Readable } from 'node:stream'
 import { users } from '@deckle/contract/users.ts'
 import { type ExportColumn, exportColumns } from '@deckle/core/people/export-column.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { detailsRole, seesField } from '@deckle/core/people/person-field.ts'
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
+import { dayIn, instantIn } from '@deckle/core/time/time-zone.ts'
 import type pg from 'pg'
+import { readReportingZone } from '../../clients/index.ts'
 import type { JobKind, RunningJob } from '../../jobs/index.ts'
 import { stateOf } from '../bulk/wanted.ts'
 import { findFields } from '../fields/queries.ts'
@@ -24,8 +27,9 @@ export const exportJob: JobKind = {
     const known = fields.map(({ name }) => name)
     const details = [...new Set([...known, ...names])].filter((name) => !hidden.has(name))
     const query = await exportQuery(deps.db, actor, people)
-    const lines = linesOf(running, { query, columns, details, total })
-    const day = deps.now().toISOString().slice(0, 10)
+    const timeZone = await readReportingZone(deps.db, actor.clientId)
+    const lines = linesOf(running, { query, columns, details, total, timeZone })
+    const day = dayIn(timeZone, deps.now().getTime())
     await saveFile({
       name: `people-${day}.csv`,
       type: 'text/csv; charset=utf-8',
@@ -42,10 +46,11 @@ interface File {
   /** Names of the fields. */
   readonly details: readonly string[]
   readonly total: number
+  readonly timeZone: string
 }
 
 /** Reads with a cursor in one transaction: a consistent snapshot in constant memory. */
-async function* linesOf({ deps, progress }: RunningJob, { query, columns, details, total }: File) {
+async function* linesOf({ deps, progress }: RunningJob, { query, columns, details, total, timeZone }: File) {
   const client: pg.PoolClient = await deps.pool.connect()
   let isWhole = false
   try {
@@ -55,7 +60,7 @@ async function* linesOf({ deps, progress }: RunningJob, { query, columns, detail
     await client.query(`declare people_export no scroll cursor for ${query.sql}`, [...query.parameters])
     for (let done = 0; ;) {
       const { rows } = await client.query<ExportRow>(`fetch ${BATCH} from people_export`)
-      if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, columns, details))).join('')
+      if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, { columns, details, timeZone }))).join('')
       done += rows.length
       await progress({ total: Math.max(total, done), done })
       if (rows.length < BATCH) break
@@ -70,12 +75,15 @@ async function* linesOf({ deps, progress }: RunningJob, { query, columns, detail
 const headings = (columns: readonly ExportColumn[], details: readonly string[]): string[] =>
   columns.flatMap((column) => (column === 'details' ? details.map((name) => detailPrefix + name) : [column]))
 
-const cellsOf = (row: ExportRow, columns: readonly ExportColumn[], details: readonly string[]) =>
+const cellsOf = (row: ExportRow, { columns, details, timeZone }: Pick<File, 'columns' | 'details' | 'timeZone'>) =>
   columns.flatMap((column) =>
-    column === 'details' ? details.map((name) => row.details[name] ?? '') : [cells[column](row)],
+    column === 'details' ? details.map((name) => row.details[name] ?? '') : [cells[column](row, timeZone)],
   )
 
-const cells: Readonly<Record<Exclude<ExportColumn, 'details'>, (row: ExportRow) => string>> = {
+const momentText = (moment: Date | null, timeZone: string): string =>
+  moment ? instantIn(timeZone, moment.getTime()) : ''
+
+const cells: Readonly<Record<Exclude<ExportColumn, 'details'>, (row: ExportRow, timeZone: string) => string>> = {
   id: ({ id }) => id,
   email: ({ email }) => email,
   username: ({ username }) => username,
@@ -83,10 +91,10 @@ const cells: Readonly<Record<Exclude<ExportColumn, 'details'>, (row: ExportRow) 
   // A missing one is stored as a blank (product.md §5).
   last_name: ({ last_name }) => last_name.trim(),
   license_type: ({ license_type }) => license_type,
-  license_end: ({ expires_at }) => expires_at?.toISOString() ?? '',
+  license_end: ({ expires_at }, timeZone) => momentText(expires_at, timeZone),
   manager: ({ manager }) => manager ?? '',
-  tags: ({ tags }) => tags.join('; '),
+  tags: ({ tags }) => joinTexts(tags, ','),
   status: stateOf,
-  created: ({ created_at }) => created_at.toISOString(),
-  last_seen: ({ last_seen_at }) => last_seen_at?.toISOString() ?? '',
+  created: ({ created_at }, timeZone) => momentText(created_at, timeZone),
+  last_seen: ({ last_seen_at }, timeZone) => momentText(last_seen_at, timeZone),
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     created_at: '2026-01-02',
     expires_at: '2099-03-20T18:29:59.999Z',
   })
-  for (const name of ['Night', 'Aid']) {
+  for (const name of ['Night', 'Aid', 'Sales; North']) {
     const tag = await insertRow(test.deps, 'tags', { client_id: clientId, kind: 'user', name, slug: name })
     await insertRow(test.deps, 'user_tags', { client_id: clientId, tag_id: tag.id, user_id: id })
   }
@@ -54,14 +54,14 @@ it('has a line a person with the manager’s e-mail, tags and every field, inert
     "'=Asha",
     '',
     'Learner',
-    '2099-03-20T18:29:59.999Z',
+    '2099-03-20T18:29:59.999+00:00',
     'mohan@meadow.example',
-    '"Aid; Night"',
+    '"Aid; Night; ""Sales; North"""',
     '12',
     '',
     'पुणे',
     'active',
-    '2026-01-02T00:00:00.000Z',
+    '2026-01-02T00:00:00+00:00',
     '',
   ])
 })

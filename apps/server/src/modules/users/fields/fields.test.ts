@@ -138,8 +138,8 @@ describe('values', () => {
         body: { email: `${test.deps.newId()}@meadow.example`, password: 'quiet-lantern-77', details },
       })
     expect((await newcomer()).error.fields).toEqual({ 'details.Badge': 'This must be filled in.' })
-    expect((await newcomer({ badge: '7', Age: '٣' })).error.fields).toHaveProperty(['details.Age'])
-    expect((await newcomer({ badge: '7', Age: '30.0' })).body.user.details).toEqual({ Badge: '7', Age: '30' })
+    expect((await newcomer({ badge: '7', Age: '三' })).error.fields).toHaveProperty(['details.Age'])
+    expect((await newcomer({ badge: '7', Age: '٣٠.0' })).body.user.details).toEqual({ Badge: '7', Age: '30' })
   })
 
   it('the person changes only fields that are theirs; siblings, managers and outsiders change none', async () => {

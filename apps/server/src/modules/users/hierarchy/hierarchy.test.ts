@@ -65,9 +65,11 @@ describe('a move', () => {
 
   it('below oneself is refused, and so is more than 100 levels', async () => {
     for (const below of ['left', 'b', 'c'])
-      expect((await move('left', below)).error.fields).toEqual({
-        manager: 'This person is below in the hierarchy and cannot be the manager.',
-      })
+      expect((await move('left', below)).error.fields?.['manager']).toBe(
+        below === 'left'
+          ? "A person can't be their own manager."
+          : 'The chosen manager already reports to this person, directly or through others.',
+      )
     for (let level = 4; level < 98; level++) await add(`deep${level}`, level === 4 ? 'c' : `deep${level - 1}`)
     await add('other', null)
     await add('below-other', 'other')

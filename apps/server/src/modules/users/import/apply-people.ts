@@ -4,6 +4,7 @@ import { isAtOrBelow, levelOf, MOST_LEVELS, pathsBelow } from '../../../db/perso
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
+import { type AuditEvent, auditMany } from '../../admin/index.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
 import { recordUse, exceededOf, measureUse, type Use } from '../../licences/index.ts'
 import { movingPeople, notePeopleChanged } from '../../enrolments/index.ts'
@@ -51,8 +52,22 @@ export async function applyPeople(
   await tag(trx, rules, plans, ids)
   const written = [...of(plans, 'create'), ...of(plans, 'change')].flatMap(([email]) => ids.get(email) ?? [])
   await notePeopleChanged(trx, deps, clientId, written)
+  await auditMany(trx, deps, rules.actor, actsOf(plans, ids))
   return new Map([...plans].map(([email, plan]) => [email, appliedOf(plan, ids.get(email) ?? null)] as const))
 }
+
+const actsOf = (plans: Plans, ids: ReadonlyMap<string, string>): AuditEvent[] => [
+  ...of(plans, 'create').map(([email, { next }]) => ({
+    action: 'user.imported' as const,
+    subject: ids.get(email) ?? '',
+    detail: { license_type: next.license_type },
+  })),
+  ...of(plans, 'change').map(([email, { changes }]) => ({
+    action: 'user.import_changed' as const,
+    subject: ids.get(email) ?? '',
+    detail: { fields: changes.map(({ field }) => field) },
+  })),
+]
 
 const doneOf = { create: 'created', change: 'changed', unchanged: 'unchanged', refused: 'refused' } as const
 

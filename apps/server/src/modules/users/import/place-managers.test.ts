@@ -30,15 +30,23 @@ describe('managers', () => {
 
   it('a cycle is refused, of new people, of moved ones, and of both; who hangs below stays', () => {
     expect(place({ a: 'b', b: 'a', c: 'a' }).faults).toEqual({
-      a: 'manager.cycle',
-      b: 'manager.cycle',
+      a: 'import.manager_circle|people=a → b → a',
+      b: 'import.manager_circle|people=b → a → b',
       c: 'import.manager_refused',
     })
-    expect(place({ a: 'c' }, { a: null, b: 'a', c: 'b' }).faults).toEqual({ a: 'manager.cycle' })
+    expect(place({ a: 'c' }, { a: null, b: 'a', c: 'b' }).faults).toEqual({
+      a: 'import.manager_circle|people=a → c → a',
+    })
     expect(place({ a: 'n', n: 'c', m: 'a' }, { a: null, b: 'a', c: 'b' })).toEqual({
       levels: { m: 2 },
-      faults: { a: 'manager.cycle', n: 'manager.cycle' },
+      faults: { a: 'import.manager_circle|people=a → n → c → a', n: 'import.manager_circle|people=n → c → a → n' },
     })
+  })
+
+  it('a long cycle is named by its first people', () => {
+    const ring = Object.fromEntries([...'abcdefg'].map((name, at, all) => [name, all[(at + 1) % all.length] ?? '']))
+    expect(place(ring).faults['c']).toBe('import.manager_circle|people=c → d → e → f → g → … → c')
+    expect(place({ a: 'a' }).faults).toEqual({ a: 'manager.self' })
   })
 
   it('that cross are no cycle', () =>

@@ -1,4 +1,5 @@
 import { idsOfPath, levelOf, MOST_LEVELS } from '../../../db/person-path.ts'
+import { plain } from './plain.ts'
 
 /** A person created or moved by the import. */
 export interface Placed {
@@ -14,7 +15,12 @@ export interface Place {
   readonly path: Buffer
 }
 
-export type PlaceFault = 'manager.unknown' | 'manager.cycle' | 'manager.too_deep' | 'import.manager_refused'
+export type PlaceFault =
+  | 'manager.unknown'
+  | 'manager.self'
+  | `import.manager_circle|people=${string}`
+  | 'manager.too_deep'
+  | 'import.manager_refused'
 
 interface Placement {
   /** 1 at the top; a manager's level is lower than that of their reports. */
@@ -124,8 +130,20 @@ function markCycle(
   people: ReadonlyMap<string, Placed>,
   faults: Map<string, PlaceFault>,
 ): void {
-  const start = way.findIndex(({ email }) => email === from)
-  for (const { email } of way.slice(start)) if (people.get(email)?.manager != null) faults.set(email, 'manager.cycle')
+  const circle = way.slice(way.findIndex(({ email }) => email === from)).map(({ email }) => email)
+  for (const email of circle) if (people.get(email)?.manager != null) faults.set(email, circleFault(circle, email))
+}
+
+/** Most people of a circle that its message names. */
+const MOST_NAMED = 5
+
+/** Names the circle from the person upwards, so that each row tells its own way. */
+function circleFault(circle: readonly string[], email: string): PlaceFault {
+  if (circle.length === 1) return 'manager.self'
+  const at = circle.indexOf(email)
+  const around = [...circle.slice(at), ...circle.slice(0, at)]
+  const named = around.length > MOST_NAMED ? [...around.slice(0, MOST_NAMED), '…'] : around
+  return `import.manager_circle|people=${[...named, email].map(plain).join(' → ')}`
 }
 
 /** Sets levels from the top of the path down. @param end the step with a known level where the path ends */

@@ -1,3 +1,5 @@
+import { joinTexts } from '@deckle/core/text/joined-texts.ts'
+import { plain } from './plain.ts'
 import { type Actor, actorRank, type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
 import type { ImportField } from '@deckle/core/people/import-row.ts'
 import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
@@ -10,6 +12,8 @@ import { listEmailOwners } from '../../auth/index.ts'
 import { type ExistingPerson, listExisting, listUsernames } from './queries.ts'
 
 export interface ImportRules {
+  /** The client's reporting time zone (IANA). */
+  readonly timeZone: string
   readonly now: Date
   readonly actor: Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient' | 'actedBy'>
   readonly defaultLicense: LicenseType
@@ -149,7 +153,7 @@ function changesOf(found: ExistingPerson | null, next: PersonPlan['next']): Pers
     ...(next.manager === undefined ? [] : change('manager', found?.manager ?? null, next.manager)),
     ...(next.tags.length === 0
       ? []
-      : change('tags', found ? found.tags.join('; ') : null, [...(found?.tags ?? []), ...next.tags].join('; '))),
+      : change('tags', found ? joinTexts(found.tags) : null, joinTexts([...(found?.tags ?? []), ...next.tags]))),
     ...names.flatMap((name) => change(detailPrefix + name, found?.details[name] ?? null, next.details[name] ?? '')),
   ].filter(({ before, after }) => before !== null || after !== '')
 }
@@ -178,7 +182,7 @@ function rowReasons(
     ...(endsNew && found?.owns_client === true ? (['client.owner_stays'] as const) : []),
     ...(isOff && found.owns_client ? (['client.owner_stays'] as const) : []),
     ...(isOff && found.id === actor.userId ? (['user.self'] as const) : []),
-    ...(person.manager === person.email ? (['manager.cycle'] as const) : []),
+    ...(person.manager === person.email ? (['manager.self'] as const) : []),
     ...(createTags
       ? []
       : next.tags
@@ -191,6 +195,3 @@ function rowReasons(
 
 const usernameReasons = (owner: string | undefined, found: ExistingPerson | null): Message[] =>
   owner !== undefined && owner !== found?.id ? ['username.taken'] : []
-
-/** Removes the characters that separate values and lines of a message. */
-export const plain = (text: string): string => text.replace(/[|=\s]+/g, ' ').trim()

@@ -1,4 +1,5 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import { sql } from 'kysely'
 import type { UsersDb } from '../queries.ts'
 
@@ -56,18 +57,51 @@ export async function listUsernames(db: UsersDb, clientId: string, names: readon
   return new Map(rows.map(({ id, username }) => [username, id] as const))
 }
 
-/** Appends text fields. */
-export async function insertUserFields(
+export interface FieldToInsert {
+  readonly id: string
+  readonly name: string
+  readonly kind: PersonFieldKind
+  readonly choices: readonly string[]
+}
+
+/** Appends fields; skips those whose name exists. */
+export async function insertUserFields(db: UsersDb, clientId: string, fields: readonly FieldToInsert[]): Promise<void> {
+  const given = fields.map(({ id, name, kind, choices }, at) => ({ id, name, kind, choices, at: at + 1 }))
+  await sql`insert into user_fields (client_id, id, name, kind, choices, seen_by, changed_by, seq)
+    select ${clientId}, given.id, given.name, given.kind,
+      array(select jsonb_array_elements_text(given.choices)), 'Manager', 'Admin',
+      given.at + coalesce((select max(seq) from user_fields where client_id = ${clientId}), 0)
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (id uuid, name text, kind text, choices jsonb, at integer)
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Adds choices that a field lacks, whatever their case, up to `most`. Returns the field's id; null if nothing changed.
+ * Under the client's lock.
+ */
+export async function addChoices(
   db: UsersDb,
   clientId: string,
-  fields: readonly { readonly id: string; readonly name: string }[],
-): Promise<void> {
-  await sql`insert into user_fields (client_id, id, name, kind, seen_by, changed_by, seq)
-    select ${clientId}, given.id, given.name, 'text', 'Manager', 'Admin',
-      given.at + coalesce((select max(seq) from user_fields where client_id = ${clientId}), 0)
-    from unnest(${fields.map(({ id }) => id)}::uuid[], ${fields.map(({ name }) => name)}::text[]) with ordinality
-      as given (id, name, at)
-    on conflict do nothing`.execute(db)
+  { name, added, most }: { readonly name: string; readonly added: readonly string[]; readonly most: number },
+): Promise<string | null> {
+  const field = await db
+    .selectFrom('user_fields')
+    .select(['id', 'choices'])
+    .where('client_id', '=', clientId)
+    .where('name', '=', name)
+    .where('kind', '=', 'choice')
+    .executeTakeFirst()
+  const known = new Set(field?.choices.map((choice) => choice.toLowerCase()))
+  const missing = added.filter((choice) => !known.has(choice.toLowerCase()))
+  if (!field || missing.length === 0) return null
+  await db
+    .updateTable('user_fields')
+    .set({ choices: [...field.choices, ...missing].slice(0, most) })
+    .where('client_id', '=', clientId)
+    .where('id', '=', field.id)
+    .execute()
+  return field.id
 }
 
 export interface PersonToInsert {

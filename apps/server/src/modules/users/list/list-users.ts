@@ -3,7 +3,7 @@ import type { users } from '@deckle/contract/users.ts'
 import type { PersonCondition, PersonStatus } from '@deckle/core/people/person-condition.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
-import { requireSeenConditions } from '../fields/require-seen-conditions.ts'
+import { requireConditions } from '../fields/require-conditions.ts'
 import { presentPerson, presentRow } from '../present.ts'
 import { countMatching, listPeople, listUsers as listRows } from './queries.ts'
 
@@ -33,7 +33,7 @@ const filterOf = ({ search, status, filter, license_type }: BodyOf<typeof users.
 })
 
 async function query(deps: Deps, actor: SignedIn, body: BodyOf<typeof users.listQuery>) {
-  await requireSeenConditions(deps.db, actor, body.filter)
+  await requireConditions(deps.db, actor, body.filter)
   const { rows, ...page } = await listPeople(deps, actor, filterOf(body), body)
   return { users: rows.map((row) => presentPerson(actor, row)), ...page }
 }
@@ -44,6 +44,6 @@ export const listSearch: Handler<typeof users.listSearch> = ({ deps, actor, body
 
 /** Apart from the list, since counting a million takes longer than reading a page of them. */
 export const countUsers: Handler<typeof users.count> = async ({ deps, actor, body }) => {
-  await requireSeenConditions(deps.db, actor, body.filter)
+  await requireConditions(deps.db, actor, body.filter)
   return { total: await countMatching(deps.db, actor, body) }
 }

@@ -1,12 +1,5 @@
-import type {
-  PersonAttempt,
-  PersonAuditLine,
-  PersonCourse,
-  PersonDeck,
-  PersonSession,
-} from '@deckle/contract/models/person.ts'
+import type { PersonAttempt, PersonCourse, PersonDeck, PersonSession } from '@deckle/contract/models/person.ts'
 import { isOverdue } from '@deckle/core/learning/enrolment.ts'
-import type { listAuditOf } from '../../admin/index.ts'
 import type { listOpenSessions } from '../../auth/index.ts'
 import type { listDecksOf } from '../../decks/index.ts'
 import type { listCoursesOf } from '../../learning/index.ts'
@@ -27,17 +20,6 @@ export function presentSession(
     device: row.device,
     place: row.place,
     current: row.id === currentId,
-  }
-}
-
-export function presentAuditLine(row: RowOf<typeof listAuditOf>): PersonAuditLine {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    actor: row.actor_id !== null && row.actor !== null ? { id: row.actor_id, name: row.actor } : null,
-    by: row.by_id === null ? null : (row.by ?? ''),
-    action: row.action,
-    detail: row.detail,
   }
 }
 

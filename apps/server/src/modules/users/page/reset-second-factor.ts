@@ -1,5 +1,5 @@
 import type { users } from '@deckle/contract/users.ts'
-import { actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
+import { isAbove, may } from '@deckle/core/access/access.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
@@ -12,12 +12,12 @@ import { requireNotAbove, requireUser } from '../require-user.ts'
 /** Not one's own: that needs a proof, on the account's page. */
 export const mayResetFactors = (
   actor: SignedIn,
-  user: Pick<UserRecord, 'client_id' | 'id' | 'license_type'>,
+  user: Pick<UserRecord, 'client_id' | 'id' | 'license_type' | 'owns_client'>,
 ): boolean =>
   actor.actedBy === undefined &&
   user.id !== actor.userId &&
   may(actor, 'user.second_factor', { clientId: user.client_id, ownerId: null }) &&
-  licenseRank(user.license_type) <= actorRank(actor)
+  !isAbove(actor, user)
 
 export const resetSecondFactor: Handler<typeof users.resetSecondFactor> = async ({ deps, actor, params, request }) => {
   const user = await requireUser(deps.db, actor, 'user.second_factor', params.id, { asOrganisation: true })

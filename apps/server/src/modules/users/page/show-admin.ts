@@ -2,7 +2,7 @@ import type { users } from '@deckle/contract/users.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
-import { listAuditOf } from '../../admin/index.ts'
+import { preferredLanguage } from '../../../http/language.ts'
 import { findSignedInUser, inspectFactors, listOpenSessions } from '../../auth/index.ts'
 import { countDecksOf } from '../../decks/index.ts'
 import { presentLicence } from '../../licences/index.ts'
@@ -15,14 +15,16 @@ import { presentUser } from '../present.ts'
 import { findFields } from '../fields/queries.ts'
 import type { UserRecord } from '../queries.ts'
 import { requireUser } from '../require-user.ts'
-import { presentAuditLine, presentSession } from './present.ts'
+import { auditPage } from './list-audit.ts'
+import { presentSession } from './present.ts'
 import { mayResetFactors } from './reset-second-factor.ts'
 
 /** Audit entries on the page itself; `list-audit.ts` lists all. */
 const lastLines = 10
 
 /** Also for people in the bin. */
-export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, params }) => {
+export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, params, request }) => {
+  const language = preferredLanguage(request.header('accept-language'))
   const row = await requireUser(deps.db, actor, 'user.inspect', params.id, { asOrganisation: true, bin: true })
   const user = presentUser(actor, row)
   const of = { clientId: row.client_id, userId: row.id }
@@ -33,7 +35,7 @@ export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, 
     inspectFactors(deps, licence),
     listOpenSessions(deps.db, of, deps.now()),
     countAll(deps, row),
-    listAuditOf(deps.db, row.client_id, row.id, { limit: lastLines }),
+    auditPage(deps, row, { page: { limit: lastLines }, language }),
     findFields(deps.db, row.client_id),
     heirOf(deps, actor, row, user.can.delete),
   ])
@@ -50,7 +52,7 @@ export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, 
     last_seen_at: user.lastSeenAt,
     sessions: sessions.map((session) => presentSession(session, actor.sessionId)),
     counts,
-    audit: lines.rows.map(presentAuditLine),
+    audit: [...lines.entries],
     fields,
     heir,
   }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@deckle/core/audit/audit.ts'
 import { type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
@@ -16,7 +17,7 @@ interface Change {
   /** Nothing where `decide` has written by itself. */
   readonly set?: UserChange
   /** Action name in the audit log; null if nothing changed. */
-  readonly action: string | null
+  readonly action: AuditAction | null
   readonly detail?: Readonly<Record<string, unknown>>
 }
 

@@ -38,6 +38,7 @@ export async function moveUser(trx: Db, user: UserRecord, manager: string | null
 async function requireManager(trx: Db, user: UserRecord, id: string): Promise<UserRecord> {
   const manager = await findUser(trx, user.client_id, id)
   if (!manager || manager.deleted_at !== null) throw broken('manager.unknown')
+  if (manager.id === user.id) throw broken('manager.self')
   if (isAtOrBelow(manager.path, user.path)) throw broken('manager.cycle')
   return manager
 }

@@ -102,6 +102,22 @@ describe('changing', () => {
     ).toEqual({ team: 'north' })
   })
 
+  it("another person's profile by an Admin, noted, and refused where somebody else changed it meanwhile", async () => {
+    const person = await test.signedIn('Learner', { clientId })
+    const update = (body: object, as = admin) =>
+      test.call('users.updateProfile', { as, params: { id: person.userId }, body: { profile, ...body } })
+    const { profile: before } = (await test.call('users.show', { as: admin, params: { id: person.userId } })).body.user
+    expect((await update({ before })).body.user.profile).toEqual(profile)
+    const stale = await update({ before })
+    expect([stale.status, stale.error.code]).toEqual([409, 'conflict'])
+    const both = await Promise.all(
+      ['Rose', 'Lily'].map((company) => update({ profile: { ...profile, company }, before: profile })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { entries } = (await test.call('users.audit', { as: admin, params: { id: person.userId }, query: {} })).body
+    expect(entries.filter(({ action }) => action === 'user.profile')).toHaveLength(2)
+  })
+
   it('oneself: the name, and nothing else taken', async () => {
     const user = await test.signedIn('Learner', { clientId })
     const update = (body: Record<string, unknown>) => test.call('users.updateSelf', { as: user, body })

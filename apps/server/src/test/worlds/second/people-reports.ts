@@ -163,9 +163,9 @@ function storageByUser({ raw }: World): Row[] {
   })
   return sorted(
     rows,
-    ({ bytes }) => -bytes,
+    ({ bytes }) => bytes,
     ({ user_id }) => user_id,
-  )
+  ).reverse()
 }
 
 export const secondPeopleReports = {

@@ -1,4 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import { deckFigures, type Play, playsIn } from '../../figures/brute-force.ts'
 import type { RandomPlays } from '../../figures/random-plays.ts'
 import type { World } from '../worlds.ts'
@@ -23,9 +24,7 @@ const isDeck = (world: World, deck: Deck, conditions: readonly Condition[]): boo
     const { field, op, value } = condition
     if (field === 'deck') return meets(condition, deck.id)
     if (field === 'name')
-      return op === 'contains'
-        ? deck.name.toLowerCase().includes(String(value).toLowerCase())
-        : meets(lower(condition), deck.name.toLowerCase())
+      return op === 'contains' ? isFoundBy(deck.name, String(value)) : meets(lower(condition), deck.name.toLowerCase())
     if (field === 'reader_type') return meets(condition, deck.reader_type)
     if (field === 'owner')
       return op === 'below' ? isBelow(world, deck.owner_id, String(value)) : meets(condition, deck.owner_id)

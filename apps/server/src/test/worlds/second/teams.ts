@@ -122,6 +122,6 @@ export const competencyGaps = (world: World, by: Asker, competency: Competency):
         gap: levels.length === 0 ? null : gapOf(counts['percentage'] as number, one.threshold),
         courses: sorted(courses, ({ title }) => title.toLowerCase())
           .map(({ title }) => title)
-          .join(', '),
+          .join('; '),
       }
     })

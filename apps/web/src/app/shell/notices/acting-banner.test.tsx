@@ -2,13 +2,14 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { authState } from '../../../lib/session/auth-state.ts'
 import { prepareScreens, surround } from '../../../test/draw-part.tsx'
 import { sampleUser, type SampleUser } from '../../../test/sample-user.ts'
 import { ActingBanner } from './acting-banner.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('acting', 'errors')
 afterEach(() => {
@@ -33,7 +34,7 @@ async function draw(user: SampleUser = { acting, client: 'meadow' }) {
   await act(async () => render(<RouterProvider router={router as never} />, { wrapper }))
   return router
 }
-const leave = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leave' })))
+const leave = () => fireOn.click(screen.findByRole('button', { name: 'Leave' }))
 
 it('says who acts as whom and until when, and has nothing to dismiss it', async () => {
   await draw()

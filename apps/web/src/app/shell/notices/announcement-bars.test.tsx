@@ -1,11 +1,12 @@
 import type { ShownAnnouncement } from '@deckle/contract/announcements.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { useAnnouncements } from '../../../lib/notifications.ts'
 import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { AnnouncementBars } from './announcement-bars.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('announcements', 'errors')
 
@@ -27,8 +28,7 @@ const draw = async () => {
   await drawPart(<Shown />)
   await screen.findByText('Down on Sunday.')
 }
-const putAway = () =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Put away: Down on Sunday.' })))
+const putAway = () => fireOn.click(screen.findByRole('button', { name: 'Put away: Down on Sunday.' }))
 
 it('an announcement is put away at once, and one that stays has no way to', async () => {
   const dismiss = vi.spyOn(api.announcements, 'dismiss').mockResolvedValue({ ok: true })

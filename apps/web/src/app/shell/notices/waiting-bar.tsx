@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { failureWords } from '../../fallbacks/failure-words.ts'
+import { failureWords } from '../../../lib/errors/failure-words.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { isWaitingNow, subscribe } from '../../../lib/waiting.ts'
 

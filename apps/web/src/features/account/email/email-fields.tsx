@@ -1,3 +1,5 @@
+import { isEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +15,7 @@ interface EmailFieldsProps {
   readonly control: Control<ProfileValues>
 }
 
-export const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other
+export const isSameEmail = (one: string, other: string) => normaliseEmail(one) === other
 
 /** The own address, which changes once its link is opened. One that the client's directory names is changed there. */
 export function EmailFields({ control }: EmailFieldsProps) {
@@ -25,7 +27,7 @@ export function EmailFields({ control }: EmailFieldsProps) {
       <Field
         control={control}
         name="email"
-        check={(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || words('profile.emailFormat')}
+        check={(value) => isEmail(normaliseEmail(value)) || words('profile.emailFormat')}
       >
         {(field) => (
           <TextField
@@ -39,7 +41,7 @@ export function EmailFields({ control }: EmailFieldsProps) {
           />
         )}
       </Field>
-      <CurrentPassword control={control} hasPassword={factors?.proofs.includes('password') ?? true} />
+      <CurrentPassword control={control} hasPassword={factors?.has_password ?? true} />
       <PendingEmail />
     </>
   )
@@ -56,7 +58,7 @@ function CurrentPassword({ control, hasPassword }: EmailFieldsProps & { readonly
     <Field
       control={control}
       name="current_password"
-      check={(value) => value.trim() !== '' || words('security.missing')}
+      check={(value) => !isBlank(value) || words('security.missing')}
       isForgotten
     >
       {(field) => (

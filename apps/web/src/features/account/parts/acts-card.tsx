@@ -58,7 +58,7 @@ function useColumns(): readonly Column<Act>[] {
       ),
     },
     { name: words('acts.as'), cell: (act) => act.as.name },
-    { name: words('acts.why'), cell: ({ reason }) => <span className="block min-w-40 wrap-anywhere">{reason}</span> },
+    { name: words('acts.why'), cell: ({ reason }) => <span className="block min-w-40 wrap-break-word">{reason}</span> },
     {
       name: words('acts.when'),
       cell: ({ startedAt, endedAt }) => (

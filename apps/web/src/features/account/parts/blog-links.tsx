@@ -1,5 +1,6 @@
 import type { Blog } from '@deckle/contract/blogs.ts'
 import { blogLimits } from '@deckle/core/client/blog-settings.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { isSafeLink } from '@deckle/core/text/safe-link.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -27,11 +28,7 @@ export function BlogLinks({
       <legend className="mb-2 text-sm font-strong">{words(`blog.${name}`)}</legend>
       {fields.map(({ id }, at) => (
         <div key={id} className="flex items-start gap-2 phone:flex-wrap">
-          <Field
-            control={control}
-            name={`${name}.${at}.label`}
-            check={(label) => label.trim() !== '' || words('required')}
-          >
+          <Field control={control} name={`${name}.${at}.label`} check={(label) => !isBlank(label) || words('required')}>
             {(field) => (
               <TextField {...field} label={words('blog.label')} limits={{ max: blogLimits.label }} className="flex-1" />
             )}

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
@@ -38,7 +39,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const format = useFormatter()
   const { data: factors, error, refetch, isFetching } = useQuery(factorsQuery)
   const { withProof, dialog } = useProof()
-  const hasPassword = factors?.proofs.includes('password') ?? true
+  const hasPassword = factors?.has_password ?? true
   const form = useSubmitForm<Values>({
     defaultValues: { current_password: '' },
     submit: async (values) => {
@@ -82,7 +83,7 @@ function DeleteForm({ form, hasPassword }: { readonly form: SubmitForm<Values>; 
         <Field
           control={form.control}
           name="current_password"
-          check={(value) => value.trim() !== '' || words('security.missing')}
+          check={(value) => !isBlank(value) || words('security.missing')}
         >
           {(field) => <PasswordField {...field} label={words('security.current')} autoComplete="current-password" />}
         </Field>

@@ -19,7 +19,7 @@ const retentionQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.retention.show({ signal })).retention,
 })
 
-type Part = keyof Retention
+type Part = Exclude<keyof Retention, 'audit_days'>
 const parts = ['answers_days', 'leads_days'] as const satisfies readonly Part[]
 
 /** A part and the days that it was set to; null for ever. */

@@ -122,7 +122,7 @@ function Row({ session, onClose }: { session: Session; onClose: () => void }) {
 /** The server names devices as `Firefox on Windows`. */
 function useDeviceName(device: string): string {
   const words = useWords('account')
-  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? []
+  const [browser, system] = device.split(' on ', 2)
   if (browser && system) return words('security.deviceOn', { browser, system })
   return device === 'Unknown device' ? words('security.unknown') : device
 }

@@ -1,4 +1,5 @@
 import { directoryLicences, ssoLimits } from '@deckle/core/sso/sso.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
@@ -27,7 +28,7 @@ export function ClaimsCard({ control }: { control: Control<SsoValues> }) {
               key={name}
               control={control}
               name={`claims.${name}`}
-              check={(value) => name !== 'email' || value.trim() !== '' || words('required')}
+              check={(value) => name !== 'email' || !isBlank(value) || words('required')}
             >
               {(field) => (
                 <TextField

@@ -1,4 +1,5 @@
 import { ssoLimits } from '@deckle/core/sso/sso.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { type Control, useWatch } from 'react-hook-form'
@@ -17,7 +18,7 @@ interface ProviderCardProps {
 export function ProviderCard({ id, control, hasSecret }: ProviderCardProps) {
   const words = useWords('single-sign-on')
   const issuer = useWatch({ control, name: 'issuer' })
-  const isFilled = (value: string) => value.trim() !== '' || words('required')
+  const isFilled = (value: string) => !isBlank(value) || words('required')
   return (
     <Card title={words('provider.title')} description={words('provider.text')}>
       <div className="flex flex-col gap-5">

@@ -1,4 +1,5 @@
 import type { SsoTest } from '@deckle/contract/sso.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { api } from '../../../lib/api.ts'
@@ -16,7 +17,7 @@ export function ProviderTest({ id, issuer }: { id: string; issuer: string }) {
   const isOfThis = test.input === issuer.trim()
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button isPending={test.isPending} isDisabled={issuer.trim() === ''} onPress={() => void test.run(issuer.trim())}>
+      <Button isPending={test.isPending} isDisabled={isBlank(issuer)} onPress={() => void test.run(issuer.trim())}>
         {words('test.button')}
       </Button>
       {isOfThis && test.error && <ErrorCallout error={test.error} />}

@@ -2,6 +2,7 @@ import type { SsoSettings } from '@deckle/contract/models/sso.ts'
 import type { BodyInputOf } from '@deckle/contract/kit/endpoint.ts'
 import type { clients } from '@deckle/contract/clients.ts'
 import { defaultClaims, type DirectoryLicence } from '@deckle/core/sso/sso.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 
 export type SsoChange = NonNullable<
   NonNullable<BodyInputOf<typeof clients.update>['client']['app_configuration']>['sso']
@@ -39,10 +40,10 @@ export const domainsIn = (text: string): readonly string[] => [
 
 /** An empty secret leaves the stored one as it is. */
 export function changeOf({ client_secret, domains, claims, ...rest }: SsoValues): SsoChange {
-  const licences = claims.licences.filter(({ value }) => value.trim() !== '')
+  const licences = claims.licences.filter(({ value }) => !isBlank(value))
   return {
     ...rest,
-    ...(client_secret.trim() !== '' && { client_secret }),
+    ...(!isBlank(client_secret) && { client_secret }),
     domains: [...domainsIn(domains)],
     claims: { ...claims, licences: [...licences] },
   }

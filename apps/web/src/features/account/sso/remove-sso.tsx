@@ -2,6 +2,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useState } from 'react'
+import { useProof } from '../../../factors/use-proof.tsx'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -11,8 +12,10 @@ import { useWords } from '../../../words/use-words.ts'
 export function RemoveSso({ id }: { id: string }) {
   const words = useWords('single-sign-on')
   const [isOpen, setOpen] = useState(false)
+  const { withProof, dialog } = useProof()
   const remove = useAction({
-    call: () => api.clients.update({ params: { id }, body: { client: { app_configuration: { sso: null } } } }),
+    call: () =>
+      withProof(() => api.clients.update({ params: { id }, body: { client: { app_configuration: { sso: null } } } })),
     invalidates: [queryKeys('clients').all, queryKeys('config').all],
     onDone: () => {
       setOpen(false)
@@ -33,6 +36,7 @@ export function RemoveSso({ id }: { id: string }) {
           </Button>
         </div>
       </Dialog>
+      {dialog}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useProof } from '../../../factors/use-proof.tsx'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
@@ -19,11 +20,12 @@ import { ProviderCard } from './provider-card.tsx'
 /** All settings are saved together; domains are verified afterwards. */
 export function SsoForm({ id, sso }: { id: string; sso: SsoSettings | null }) {
   const words = useWords('single-sign-on')
+  const { withProof, dialog } = useProof()
   const form = useSubmitForm<SsoValues>({
     defaultValues: valuesOf(sso),
     submit: async (values) => {
       const app_configuration = { sso: changeOf(values) }
-      await api.clients.update({ params: { id }, body: { client: { app_configuration } } })
+      await withProof(() => api.clients.update({ params: { id }, body: { client: { app_configuration } } }))
       toast({ title: words('saved'), tone: 'success' })
     },
     within: 'client.app_configuration.sso.',
@@ -33,6 +35,7 @@ export function SsoForm({ id, sso }: { id: string; sso: SsoSettings | null }) {
   const { control } = form
   return (
     <Form form={form}>
+      {dialog}
       <ProviderCard id={id} control={control} hasSecret={sso?.has_secret ?? false} />
       <AddressesCard id={id} sso={sso} />
       <Card title={words('domains.title')} description={words('domains.text')}>

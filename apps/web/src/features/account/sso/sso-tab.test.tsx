@@ -9,6 +9,7 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -49,8 +50,7 @@ const open = (license_type: 'Admin' | 'Manager' = 'Admin') =>
 const sentBy = (update: ReturnType<typeof spyOnUpdate>): unknown =>
   (update.mock.lastCall?.[0].body as { client?: { app_configuration?: { sso?: unknown } } } | undefined)?.client
     ?.app_configuration?.sso
-const press = async (name: RegExp | string) =>
-  act(async () => fireEvent.click(await screen.findByRole('button', { name })))
+const press = async (name: RegExp | string) => fireOn.click(screen.findByRole('button', { name }))
 
 it('is for Admins alone', async () => {
   await open('Manager')

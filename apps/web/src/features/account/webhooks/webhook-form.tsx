@@ -1,5 +1,6 @@
 import { type WebhookEvent, webhookEvents, webhookLimits } from '@deckle/core/webhook/webhook.ts'
 import type { Webhook } from '@deckle/contract/webhooks.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -43,7 +44,7 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Form form={form}>
-        <Field control={form.control} name="url" check={(url) => url.trim() !== '' || t('form.urlMissing')}>
+        <Field control={form.control} name="url" check={(url) => !isBlank(url) || t('form.urlMissing')}>
           {(input) => (
             <TextField
               {...input}

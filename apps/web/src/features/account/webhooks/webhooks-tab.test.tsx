@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -37,9 +38,8 @@ const delivery = (id: string, more: Partial<WebhookDelivery> = {}): WebhookDeliv
 })
 const open = (search = '', license_type: 'Admin' | 'Manager' = 'Admin') =>
   openScreen(`/account?tab=webhooks${search}`, { user: { license: { license_type } } })
-const press = async (name: RegExp | string) =>
-  act(async () => fireEvent.click(await screen.findByRole('button', { name })))
-const item = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('menuitem', { name })))
+const press = async (name: RegExp | string) => fireOn.click(screen.findByRole('button', { name }))
+const item = async (name: string) => fireOn.click(screen.findByRole('menuitem', { name }))
 const list = () => vi.spyOn(api.webhooks, 'list')
 
 it('is for Admins alone', async () => {

@@ -1,5 +1,6 @@
 import { type Announcement, announcementLevels } from '@deckle/contract/announcements.ts'
 import { type LicenseType, licenseTypes } from '@deckle/core/access/access.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -94,7 +95,7 @@ function Texts({ form: { control } }: { form: AnnouncementForm }) {
   const words = useWords('operations')
   return (
     <>
-      <Field control={control} name="text.en" check={(text) => text.trim() !== '' || words('announcements.required')}>
+      <Field control={control} name="text.en" check={(text) => !isBlank(text) || words('announcements.required')}>
         {(field) => <TextField {...field} label={words('announcements.english')} maxLength={MOST} multiline />}
       </Field>
       <Field control={control} name="text.hi">

@@ -5,11 +5,12 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
 const root = { user: { license: { license_type: 'Superadmin' } } } as const
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const sunday: Announcement = {
   id: 'f1',
   text: { en: 'Down on Sunday.', hi: 'रविवार को बंद।' },
@@ -55,7 +56,7 @@ it('something is announced, in two languages and for some licences', async () =>
   expect(screen.getByText('Please write what is to be announced.')).toBeTruthy()
   await type(/English/, 'Down on Sunday.')
   await type(/Hindi/, 'रविवार को बंद।')
-  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Manager' })))
+  await fireOn.click(screen.findByRole('checkbox', { name: 'Manager' }))
   await pressInDialog('Announce')
   expect(await screen.findByText('It must end after it starts.')).toBeTruthy()
   await pressInDialog('Announce')

@@ -1,4 +1,5 @@
 import type { OperatedClient } from '@deckle/contract/operators.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -55,11 +56,7 @@ function ActDialog({ client, onClose }: { client: Acted; onClose: () => void }) 
         <Field control={form.control} name="user_id">
           {({ onChange, error }) => <WhomField client={client.id} onChange={onChange} error={error} />}
         </Field>
-        <Field
-          control={form.control}
-          name="reason"
-          check={(reason) => reason.trim() !== '' || words('act.reasonMissing')}
-        >
+        <Field control={form.control} name="reason" check={(reason) => !isBlank(reason) || words('act.reasonMissing')}>
           {(field) => (
             <TextField
               {...field}

@@ -41,7 +41,7 @@ function usePaymentColumns(onRefund: ((payment: Payment) => void) | null): reado
     { name: words('payments.for'), cell: ({ plan }) => planName(plan) },
     { name: words('payments.amount'), align: 'end', cell: (payment) => <Amount payment={payment} /> },
     { name: words('payments.status'), cell: (payment) => <Status payment={payment} /> },
-    { name: words('payments.id'), className: 'wrap-anywhere text-muted', cell: ({ payment_id: id }) => id },
+    { name: words('payments.id'), className: 'wrap-break-word text-muted', cell: ({ payment_id: id }) => id },
   ]
   if (onRefund === null) return columns
   const refundOf = (payment: Payment) =>

@@ -1,5 +1,6 @@
 import type { Payment } from '@deckle/contract/payments.ts'
 import { currencies, toMajor, toMinor } from '@deckle/core/plan/price.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -63,7 +64,7 @@ export function RefundDialog({ clientId, payment, onClose }: RefundDialogProps) 
         <Field
           control={form.control}
           name="reason"
-          check={(reason) => reason.trim() !== '' || words('refund.reasonMissing')}
+          check={(reason) => !isBlank(reason) || words('refund.reasonMissing')}
         >
           {(field) => (
             <TextField

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { defaultClaims } from '@deckle/core/sso/sso.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { SsoDomains } from './sso-domains.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('single-sign-on', 'errors')
 
@@ -35,7 +36,7 @@ it('a Superadmin confirms a domain that waits', async () => {
   const confirm = vi.spyOn(api.sso, 'confirmDomain').mockResolvedValue({ sso })
   await drawPart(<SsoDomains id="c1" />)
   expect(await screen.findByText('Verified')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confirm meadow.example' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Confirm meadow.example' }))
   await waitFor(() =>
     expect(confirm.mock.lastCall?.[0]).toMatchObject({ params: { id: 'c1' }, body: { domain: 'meadow.example' } }),
   )

@@ -1,15 +1,15 @@
 import type { FailedTask, JobOfClient } from '@deckle/contract/admin-jobs.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { press } from '../../../test/press.ts'
 
 prepareScreens()
 
 const root = { user: { license: { license_type: 'Superadmin' } } } as const
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const job = (values: Partial<JobOfClient> = {}): JobOfClient => ({
   id: 'j1',
   kind: 'users.import',

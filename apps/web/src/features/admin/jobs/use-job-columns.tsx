@@ -80,7 +80,7 @@ function State({ job }: { job: JobOfClient }) {
         />
       )}
       {detail !== status && <span className="text-xs text-muted">{detail}</span>}
-      {job.error !== null && <span className="text-xs text-danger-text wrap-anywhere">{job.error}</span>}
+      {job.error !== null && <span className="text-xs text-danger-text wrap-break-word">{job.error}</span>}
     </span>
   )
 }

@@ -1,5 +1,7 @@
+import { isEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { clientSlugProblem } from '@deckle/core/client/client-slug.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { slug as slugOf } from '@deckle/core/text/slug.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -54,7 +56,7 @@ function useNewClient(onClose: () => void) {
     submit: async ({ owner, ...values }) => {
       const { email, name } = owner
       const { client } = await api.operators.createClient({
-        body: { ...values, owner: { email, ...(name.trim() !== '' && { name }) } },
+        body: { ...values, owner: { email, ...(!isBlank(name) && { name }) } },
       })
       onClose()
       toast({ title: words('create.done', { name: client.name, email }), tone: 'success' })
@@ -73,7 +75,7 @@ function Names({ form }: { form: NewClientForm }) {
   }
   return (
     <>
-      <Field control={control} name="name" check={(name) => name.trim() !== '' || words('create.required')}>
+      <Field control={control} name="name" check={(name) => !isBlank(name) || words('create.required')}>
         {({ onChange, ...field }) => (
           <TextField
             {...field}
@@ -129,7 +131,7 @@ function OwnerFields({ form: { control } }: { form: NewClientForm }) {
       <Field
         control={control}
         name="owner.email"
-        check={(email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) || words('create.emailFormat')}
+        check={(email) => isEmail(normaliseEmail(email)) || words('create.emailFormat')}
       >
         {(field) => (
           <TextField

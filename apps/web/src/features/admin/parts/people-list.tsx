@@ -5,6 +5,7 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { Link } from 'react-aria-components'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { type Column, PagedTable } from '../../../lib/list/paged-table.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -70,7 +71,9 @@ function useColumns(hasClient: boolean): readonly Column<FoundPerson>[] {
           </Link>
           {person.owns_client && <Badge tone="brand">{words('people.owner')}</Badge>}
         </span>
-        <span className="text-xs text-muted wrap-anywhere">{person.email}</span>
+        <span className="text-xs text-muted">
+          <AddressText text={person.email} />
+        </span>
       </span>
     ),
   }

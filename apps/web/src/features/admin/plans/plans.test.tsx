@@ -6,11 +6,11 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { press } from '../../../test/press.ts'
 
 prepareScreens()
 
 const root = { user: { license: { license_type: 'Superadmin' } } } as const
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const overview = (...prices: Price[]) => ({
   plans: planTypes.map((plan) => ({ plan, clients: plan === 'business' ? 12 : 0 })),
   prices,

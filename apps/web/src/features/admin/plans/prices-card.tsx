@@ -85,7 +85,7 @@ function PriceFields({ id, control }: { id: PriceId; control: Control<Values> })
   const { plan, period } = pricedPlans[id]
   const label = words(`plans.periods.${period}`, { plan: names(`plans.${plan}`) })
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <Field control={control} name={`prices.${id}.amount`}>
         {(field) => (
           <NumberField
@@ -105,7 +105,8 @@ function PriceFields({ id, control }: { id: PriceId; control: Control<Values> })
             {...field}
             label={words('plans.currencyOf', { price: label })}
             hideLabel
-            className="w-24"
+            // Beside the amount, below whose label a message may stand.
+            className="mt-6.5 w-24"
             options={currencyCodes.map((code) => ({ id: code, label: code }))}
           />
         )}

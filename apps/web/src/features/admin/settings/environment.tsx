@@ -37,7 +37,7 @@ function Group({ group, settings }: { group: EnvironmentGroup; settings: readonl
           className: 'w-3/5 min-w-64',
           cell: ({ name }) => (
             <span className="flex flex-col py-1.5">
-              <code className="text-xs wrap-anywhere">{name}</code>
+              <code className="text-xs wrap-break-word">{name}</code>
               <span className="text-xs font-normal text-muted">{words(`settings.meanings.${name}`)}</span>
             </span>
           ),
@@ -45,7 +45,9 @@ function Group({ group, settings }: { group: EnvironmentGroup; settings: readonl
         { name: words('settings.value'), cell: (setting) => <Value setting={setting} /> },
         {
           name: words('settings.default'),
-          cell: ({ initial }) => <span className="text-muted wrap-anywhere">{initial ?? words('settings.none')}</span>,
+          cell: ({ initial }) => (
+            <span className="text-muted wrap-break-word">{initial ?? words('settings.none')}</span>
+          ),
         },
       ]}
     />
@@ -57,5 +59,5 @@ function Value({ setting: { value, isSecret, isSet } }: { setting: EnvironmentSe
   if (isSecret)
     return <Badge tone={isSet ? 'success' : 'neutral'}>{words(isSet ? 'settings.isSet' : 'settings.notSet')}</Badge>
   if (value === null) return <span className="text-muted">{words('settings.notSet')}</span>
-  return <span className={isSet ? 'font-strong wrap-anywhere' : 'wrap-anywhere'}>{value}</span>
+  return <span className={isSet ? 'font-strong wrap-break-word' : 'wrap-break-word'}>{value}</span>
 }

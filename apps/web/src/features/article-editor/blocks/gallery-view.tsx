@@ -1,4 +1,5 @@
 import { type BodyImage, bodyLimits } from '@deckle/core/article/block.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import type { NodeViewProps } from '@tiptap/core'
@@ -76,7 +77,7 @@ export function GalleryView(props: NodeViewProps) {
               <Picture key={`${image.id} ${index}`} image={image} />
             ))}
           </div>
-          {images.some(({ alt }) => alt.trim() === '') && <AltMissing />}
+          {images.some(({ alt }) => isBlank(alt)) && <AltMissing />}
         </>
       )}
       {isChoosing && (

@@ -1,4 +1,5 @@
 import { type BodyImage, type ImageSize, imageSizes } from '@deckle/core/article/block.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import type { NodeViewProps } from '@tiptap/core'
@@ -47,7 +48,7 @@ export function ImageView(props: NodeViewProps) {
         <figure className="m-0">
           <Picture image={image} />
           {image.caption !== '' && <figcaption className="mt-1 text-sm text-muted">{image.caption}</figcaption>}
-          {image.alt.trim() === '' && <AltMissing />}
+          {isBlank(image.alt) && <AltMissing />}
         </figure>
       )}
       {isChoosing && (

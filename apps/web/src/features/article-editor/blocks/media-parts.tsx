@@ -1,6 +1,7 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { type BodyImage, bodyLimits } from '@deckle/core/article/block.ts'
 import { articleLimits } from '@deckle/core/article/article.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Suspense } from 'react'
 import { api } from '../../../lib/api.ts'
@@ -52,7 +53,7 @@ export function ImageTexts({ image, onChange }: { image: BodyImage; onChange: (i
     <>
       <TextField
         label={t('image.alt')}
-        description={image.alt.trim() === '' ? t('image.altMissing') : undefined}
+        description={isBlank(image.alt) ? t('image.altMissing') : undefined}
         value={image.alt}
         maxLength={articleLimits.attachmentName}
         onChange={(alt) => onChange({ ...image, alt })}

@@ -12,6 +12,7 @@ import {
   type ListItem,
   type Mark,
   type Paragraph,
+  plainMarks,
   type TableCell,
   type TextNode,
 } from '@deckle/core/article/block.ts'
@@ -158,8 +159,6 @@ function readInline(node: AnyNode): readonly Inline[] {
   const text = node.text.slice(0, bodyLimits.text)
   return [marks.length === 0 ? { type: 'text', text } : { type: 'text', text, marks }]
 }
-
-const plainMarks = ['bold', 'italic', 'underline', 'strike', 'code', 'highlight'] as const
 
 /** Each once, in the order in which they came. */
 function marksOf({ marks = [] }: AnyNode): readonly Mark[] {

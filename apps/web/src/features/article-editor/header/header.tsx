@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +26,7 @@ export function Header({ isPanelOpen, onPanel }: HeaderProps) {
   const navigate = useNavigate()
   const { article } = useArticle()
   const title = useArticleState(({ content }) => content.title)
-  usePageTitle(title.trim() === '' ? t('untitled') : title)
+  usePageTitle(isBlank(title) ? t('untitled') : title)
   const isOutdated = useArticleState(({ save }) => save.state !== 'saved') || article.publication?.outdated === true
   const [open, setOpen] = useState<'publish' | 'preview' | null>(null)
   return (

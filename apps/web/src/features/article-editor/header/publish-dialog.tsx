@@ -87,7 +87,7 @@ function Failure({ error }: { error: Error | null }) {
   return error && blockersOf(error).length === 0 && <ErrorCallout error={error} />
 }
 
-const serverCodes: readonly string[] = ['deck_unavailable', 'media_unavailable', 'slug_taken']
+const serverCodes: readonly string[] = ['deck_unavailable', 'media_unavailable', 'slug_taken', 'slug_reserved']
 
 /** What only the server knows; the rest is in the list already. */
 function blockersOf(error: Error | null): readonly Problem[] {

@@ -1,4 +1,5 @@
 import { articleLimits } from '@deckle/core/article/article.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -41,7 +42,7 @@ function TemplateForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <Field control={form.control} name="name" check={(name) => name.trim() !== '' || t('template.missing')}>
+      <Field control={form.control} name="name" check={(name) => !isBlank(name) || t('template.missing')}>
         {(field) => <TextField {...field} autoFocus label={t('template.name')} maxLength={articleLimits.template} />}
       </Field>
       <Field control={form.control} name="description">

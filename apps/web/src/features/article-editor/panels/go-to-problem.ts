@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts'
 /** Shows where a problem is: its block, or the title, where the article begins. */
 export function goToProblem(editor: Editor, { code, blockId }: Pick<Problem, 'code' | 'blockId'>): void {
   if (blockId !== null) return goToBlock(editor, blockId)
-  if (code === 'body_missing') {
+  if (code === 'body_missing' || code === 'too_many_words') {
     editor.commands.focus('start')
     return
   }

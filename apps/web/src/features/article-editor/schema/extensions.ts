@@ -13,6 +13,7 @@ import { isSafeHref } from '../document/read-blocks.ts'
 import { atomNode } from './atom.ts'
 import { BlockIds } from './block-ids.ts'
 import { BlockKeys } from './block-keys.ts'
+import { Subscript, Superscript } from './script-marks.ts'
 import {
   Callout,
   Cell,
@@ -26,6 +27,7 @@ import {
   Question,
   Quote,
 } from './text-nodes.ts'
+import { WholeUndo } from './whole-undo.ts'
 
 /** The nodes and marks of an article, and nothing else. */
 export const articleExtensions: Extensions = [
@@ -39,6 +41,8 @@ export const articleExtensions: Extensions = [
     link: { openOnClick: false, autolink: true, isAllowedUri: isSafeHref, HTMLAttributes: { rel: null, target: null } },
   }),
   Highlight,
+  Superscript,
+  Subscript,
   Grid,
   TableRow,
   Quote,
@@ -59,4 +63,5 @@ export const articleExtensions: Extensions = [
   BlockIds,
   BlockKeys,
   ListDepth,
+  WholeUndo,
 ]

@@ -76,6 +76,16 @@ it.each([
   expect(body()).toEqual([paragraph('p', ''), question])
 })
 
+it('undoes and redoes to a list without text after all of another document was selected', () => {
+  const list = of({ id: 'l', type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] })
+  open(list)
+  const before = store.editor.getJSON()
+  store.load(of({ id: 'd', type: 'divider' }))
+  store.editor.commands.selectAll()
+  store.editor.commands.undo()
+  expect(store.editor.getJSON()).toEqual(before)
+})
+
 it('becomes any other document, and back by undo where it was loaded', () => {
   const bodies = fc.array(anyBlock, { minLength: 1, maxLength: 5 })
   fc.assert(

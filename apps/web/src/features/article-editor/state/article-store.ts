@@ -5,7 +5,6 @@ import { createStore, type StoreApi } from 'zustand'
 import type { SaveState } from '../../../lib/draft/autosave-types.ts'
 import { makeId } from '../../../lib/make-id.ts'
 import { editorDocument } from '../document/editor-nodes.ts'
-import { cleanPaste } from '../document/clean-paste.ts'
 import { articleExtensions } from '../schema/extensions.ts'
 import { blockCommands } from '../writing/block-commands.ts'
 import { createSuggestionList, type SuggestionList, Suggestions } from '../writing/suggestions.ts'
@@ -43,14 +42,12 @@ export interface EditorOptions {
   /** Of the text, for who does not see it. */
   readonly label: string
   readonly placeholder: string
-  /** Pictures of a pasted text lie elsewhere and are left out. */
-  readonly onPicturesDropped: (count: number) => void
 }
 
 function createEditor(
   content: ArticleContent,
   suggestions: SuggestionList,
-  { isEditable, label, placeholder, onPicturesDropped }: EditorOptions,
+  { isEditable, label, placeholder }: EditorOptions,
 ): Editor {
   const editor: Editor = new Editor({
     extensions: [
@@ -66,11 +63,6 @@ function createEditor(
     editable: isEditable,
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
-      transformPastedHTML: (html) => {
-        const cleaned = cleanPaste(html)
-        if (cleaned.pictures > 0) onPicturesDropped(cleaned.pictures)
-        return cleaned.html
-      },
     },
   })
   return editor

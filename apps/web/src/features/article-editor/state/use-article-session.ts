@@ -73,7 +73,6 @@ export function useArticleSession(articleId: string) {
       isEditable: loaded.can.edit,
       label: t('text'),
       placeholder: t('placeholder'),
-      onPicturesDropped: (count) => toast({ title: t('paste.pictures', { count }) }),
     })
     const subscribe = (onChange: () => void) => store.subscribe(onChange)
     const open = async () => {

@@ -1,4 +1,5 @@
 import { articleLimits } from '@deckle/core/article/article.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { ImagePlus, RefreshCw, X } from 'lucide-react'
@@ -30,7 +31,7 @@ export function CoverField() {
           {canEdit && (
             <TextField
               label={t('cover.alt')}
-              description={cover.alt.trim() === '' ? t('image.altMissing') : undefined}
+              description={isBlank(cover.alt) ? t('image.altMissing') : undefined}
               value={cover.alt}
               maxLength={articleLimits.attachmentName}
               onChange={(alt) => store.set({ cover: { ...cover, alt } })}

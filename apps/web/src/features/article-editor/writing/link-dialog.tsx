@@ -1,3 +1,4 @@
+import { isEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { isSiteAddress } from '@deckle/core/text/web-address.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -76,6 +77,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   if (isSafeHref(text)) return text
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  if (isEmail(normaliseEmail(text))) return `mailto:${normaliseEmail(text)}`
   return isSiteAddress(text) ? `https://${text}` : null
 }

@@ -1,3 +1,4 @@
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -20,12 +21,12 @@ export function SuggestionListbox() {
 
 function BlockList({ open }: { open: OpenList }) {
   const t = useWords('article-editor')
-  const query = open.query.toLocaleLowerCase()
+  const query = open.query
   const choices = useMemo(
     () =>
       blockCommands
         .map(({ id, icon: Icon }) => ({ id, label: t(`blocks.${id}`), icon: <Icon aria-hidden="true" /> }))
-        .filter(({ id, label }) => `${label} ${id}`.toLocaleLowerCase().includes(query)),
+        .filter(({ id, label }) => isFoundBy(`${label} ${id}`, query)),
     [t, query],
   )
   return <List open={open} label={t('slash.label')} choices={choices} empty={t('slash.none')} />

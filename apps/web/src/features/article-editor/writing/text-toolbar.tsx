@@ -15,6 +15,8 @@ import {
   Plus,
   Redo2,
   Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   Trash2,
   Underline,
@@ -35,6 +37,8 @@ const marks = [
   { id: 'strike', icon: <Strikethrough />, keys: 'Mod Shift s' },
   { id: 'code', icon: <Code />, keys: 'Mod e' },
   { id: 'highlight', icon: <Highlighter />, keys: 'Mod Shift h' },
+  { id: 'superscript', icon: <Superscript />, keys: 'Mod .' },
+  { id: 'subscript', icon: <Subscript />, keys: 'Mod ,' },
 ] as const
 
 const stateOf = ({ editor }: { editor: Editor | null }) => ({

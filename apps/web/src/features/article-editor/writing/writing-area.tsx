@@ -1,6 +1,7 @@
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { EditorContent } from '@tiptap/react'
-import { useRef } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useArticle, useArticleState } from '../article-context.ts'
 import { CoverField } from './cover-field.tsx'
@@ -8,7 +9,7 @@ import { DragHandle } from './drag-handle.tsx'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { SuggestionListbox } from './suggestion-list.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
-import { useDroppedFiles } from './use-dropped-files.ts'
+import { useIncomingContent } from './use-incoming-content.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import './writing.css'
 
@@ -19,7 +20,12 @@ export function WritingArea() {
   const language = useArticleState(({ content }) => content.language)
   const area = useRef<HTMLDivElement>(null)
   const inset = useKeyboardInset()
-  useDroppedFiles()
+  useIncomingContent()
+  const isCreated = useRouterState({ select: ({ location }) => location.state.isCreated === true })
+  const { editor } = store
+  useEffect(() => {
+    if (isCreated && canEdit) editor.commands.focus('start')
+  }, [isCreated, canEdit, editor])
   return (
     <section aria-label={t('text')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       {canEdit && (

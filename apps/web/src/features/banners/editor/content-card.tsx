@@ -1,4 +1,5 @@
 import { bannerLimits, isBannerLink } from '@deckle/core/banner/banner.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import type { Control } from 'react-hook-form'
@@ -12,7 +13,7 @@ export function ContentCard({ control }: { readonly control: Control<BannerForm>
   return (
     <Card title={t('editor.content')}>
       <div className="flex flex-col gap-4">
-        <Field control={control} name="title" check={(title) => title.trim() !== '' || t('editor.titleMissing')}>
+        <Field control={control} name="title" check={(title) => !isBlank(title) || t('editor.titleMissing')}>
           {(field) => <TextField {...field} label={t('editor.title')} maxLength={bannerLimits.title} />}
         </Field>
         <Field control={control} name="subtitle">

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { type BannerPlacement, bannerPlacements } from '@deckle/core/banner/banner.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -22,7 +23,7 @@ export function Preview({ control }: { readonly control: Control<BannerForm> }) 
   const [size, setSize] = useState<'wide' | 'phone'>('wide')
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const place = chosen ?? form.placement
-  const banner = { ...form, title: form.title.trim() || t('preview.sample') }
+  const banner = { ...form, title: isBlank(form.title) ? t('preview.sample') : form.title.trim() }
   const Scene = place === 'player' ? PlayerScene : scenes[place]
   return (
     <Card title={t('preview.title')}>

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { Banner } from '@deckle/contract/banners.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -49,7 +50,8 @@ function Editor({ banner }: { readonly banner: Banner | null }) {
   const t = useWords('banners')
   const { form, isDirty } = useBannerForm(banner)
   const { control } = form
-  const title = useWatch({ control, name: 'title' }).trim() || t(banner ? 'editor.untitled' : 'editor.newTitle')
+  const typed = useWatch({ control, name: 'title' })
+  const title = isBlank(typed) ? t(banner ? 'editor.untitled' : 'editor.newTitle') : typed.trim()
   usePageTitle(title)
   return (
     <Page>

@@ -1,12 +1,13 @@
 import type { BillingPreview } from '@deckle/contract/billing.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { sampleUser } from '../../../test/sample-user.ts'
 import { sampleBilling } from '../test/sample-billing.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('deck')
 
@@ -33,7 +34,7 @@ beforeEach(() => {
 const open = (plan: string) => openScreen(`/billing?change=${plan}`, { user })
 const press = async (name: RegExp | string) => {
   const dialog = within(await screen.findByRole('dialog'))
-  await act(async () => fireEvent.click(await dialog.findByRole('button', { name })))
+  await fireOn.click(dialog.findByRole('button', { name }))
 }
 
 it('a smaller plan lists what would exceed it, deck by deck, and what happens when', async () => {

@@ -9,6 +9,8 @@ import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { sampleUser } from '../../../test/sample-user.ts'
 import { sampleBilling, samplePrices } from '../test/sample-billing.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('deck')
 
@@ -25,7 +27,7 @@ const subscription: Subscription = {
 }
 const signed = { razorpay_payment_id: 'pay_1', razorpay_signature: 'abc' }
 const proof = { razorpay_subscription_id: 'sub_1', ...signed }
-const buyer = { name: 'Lantern Hill', address: '4 Mill Road, Pune, India', taxNumber: '', email: '' }
+const buyer = { name: 'Lantern Hill', address: '4 Mill Road, Pune', country: 'IN', taxNumber: '', email: '' }
 const paidFor = sampleBilling({ plan: 'agency', price: 'agency-monthly', buyer })
 
 beforeEach(() => {
@@ -42,8 +44,7 @@ const creates = (more: Partial<Subscription> = {}) =>
 const plays = (reply: { subscription: typeof proof | null }) =>
   vi.spyOn(api.payments, 'sandboxPay').mockResolvedValue({ order: null, ...reply })
 const open = (plan = 'agency-monthly') => openScreen(`/billing?change=${plan}`, { user })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
+const choose = (name: RegExp) => fireOn.click(screen.findByRole('radio', { name }))
 const pay = async () => {
   await screen.findByRole('button', { name: /^Pay / })
   await press(/^Pay /)

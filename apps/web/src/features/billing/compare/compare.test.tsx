@@ -1,12 +1,13 @@
 import type { Billing } from '@deckle/contract/billing.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { sampleUser } from '../../../test/sample-user.ts'
 import { sampleBilling, samplePrices } from '../test/sample-billing.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('deck')
 
@@ -43,11 +44,11 @@ it('is a table of plans and what they have, with what differs from the present p
 it('a year says what it saves, and stays in the address with the plan that is changed to', async () => {
   prices()
   const { router } = await open('/billing?tab=plans')
-  await act(async () => fireEvent.click(await screen.findByRole('radio', { name: 'Yearly, up to 16% less' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'Yearly, up to 16% less' }))
   expect(router.state.location.search).toMatchObject({ period: 'year' })
   expect(cell(/^How you pay/, 'Agency')).toContain('₹129,990 a year')
   expect(cell(/^How you pay/, 'Agency')).toContain('You save ₹25,998 a year')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Upgrade to Agency' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Upgrade to Agency' }))
   expect(router.state.location.search).toMatchObject({ change: 'agency-yearly' })
   expect(await screen.findByRole('heading', { name: 'Upgrade to Agency, paid yearly' })).toBeTruthy()
 })
@@ -76,7 +77,7 @@ it('prices that fail to load are asked for again; without prices one talks', asy
   vi.spyOn(api.plans, 'prices').mockRejectedValueOnce(refusal).mockResolvedValue({ prices: [], taxRate: 0 })
   await open('/billing?tab=plans', { offers: [] })
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Try again/ })))
+  await fireOn.click(screen.findByRole('button', { name: /^Try again/ }))
   expect(await screen.findAllByText('Price on request')).toHaveLength(4)
   expect(screen.getByRole('link', { name: 'Talk to us about the plan Agency' })).toBeTruthy()
 })

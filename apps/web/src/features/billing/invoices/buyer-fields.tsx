@@ -1,12 +1,16 @@
 import { buyerLimits } from '@deckle/core/payment/billing.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
+import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import type { Control } from 'react-hook-form'
 import { Field } from '../../../lib/form/field.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { useCountryOptions } from './use-country-options.ts'
 
 export interface Buyer {
   readonly name: string
   readonly address: string
+  readonly country: string
   readonly taxNumber: string
   readonly email: string
 }
@@ -14,9 +18,10 @@ export interface Buyer {
 /** Who is named on invoices. */
 export function BuyerFields({ control }: { control: Control<Buyer> }) {
   const words = useWords('checkout')
+  const options = useCountryOptions()
   return (
     <>
-      <Field control={control} name="name" check={(name) => name.trim() !== '' || words('buyer.nameMissing')}>
+      <Field control={control} name="name" check={(name) => !isBlank(name) || words('buyer.nameMissing')}>
         {(field) => (
           <TextField
             {...field}
@@ -26,11 +31,7 @@ export function BuyerFields({ control }: { control: Control<Buyer> }) {
           />
         )}
       </Field>
-      <Field
-        control={control}
-        name="address"
-        check={(address) => address.trim() !== '' || words('buyer.addressMissing')}
-      >
+      <Field control={control} name="address" check={(address) => !isBlank(address) || words('buyer.addressMissing')}>
         {(field) => (
           <TextField
             {...field}
@@ -39,6 +40,17 @@ export function BuyerFields({ control }: { control: Control<Buyer> }) {
             autoComplete="street-address"
             multiline
             limits={{ max: buyerLimits.address }}
+          />
+        )}
+      </Field>
+      <Field control={control} name="country" check={(country) => country !== '' || words('buyer.countryMissing')}>
+        {({ value, onChange, ...field }) => (
+          <ComboBox<string>
+            {...field}
+            label={words('buyer.country')}
+            options={options}
+            value={value === '' ? null : value}
+            onChange={(code) => onChange(code ?? '')}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import type { Billing } from '@deckle/contract/billing.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
@@ -8,6 +8,7 @@ import { openScreen } from '../../../test/open-screen.tsx'
 import { pending } from '../../../test/pending.ts'
 import { sampleUser } from '../../../test/sample-user.ts'
 import { sampleBilling } from '../test/sample-billing.ts'
+import { press } from '../../../test/press.ts'
 
 prepareScreens('deck')
 
@@ -21,7 +22,6 @@ const waiting = (minutes = 1): Billing['pending'] => ({
 })
 const shows = (more: Partial<Billing> = {}) =>
   vi.spyOn(api.billing, 'show').mockResolvedValue({ billing: sampleBilling(more) })
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const title = 'Your payment is being confirmed'
 const gone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull())
 

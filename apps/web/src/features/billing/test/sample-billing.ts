@@ -28,6 +28,7 @@ export const sampleOffer = (
 /** Business, paid monthly. */
 export const sampleBilling = (more: Partial<Billing> = {}): Billing => ({
   sandbox: true,
+  is_sold: true,
   plan: 'business',
   by_contract: false,
   status: 'active',
@@ -39,7 +40,7 @@ export const sampleBilling = (more: Partial<Billing> = {}): Billing => ({
   scheduled: null,
   over: null,
   pending: null,
-  buyer: { name: '', address: '', taxNumber: '', email: '' },
+  buyer: { name: '', address: '', country: '', taxNumber: '', email: '' },
   offers: [
     sampleOffer('perpetual_business', 'upgrade'),
     sampleOffer('educational-monthly', 'downgrade', { starts_at: '2026-12-14T09:00:00.000Z' }),

@@ -7,6 +7,7 @@ import { persisted } from '../../../lib/session/tokens/stores.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { pending } from '../../../test/pending.ts'
+import { pressFirst } from '../../../test/press.ts'
 
 prepareScreens()
 beforeEach(() => persisted.purge())
@@ -23,15 +24,13 @@ const template = (id: string, more: Partial<ArticleTemplateRow> = {}): ArticleTe
   ...more,
 })
 const templates = () => vi.spyOn(api.articles, 'templates')
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
 
 it('shows templates, and what is in them', async () => {
   templates().mockResolvedValue({ templates: [template('news'), template('blank', { body: [] })] })
   await openScreen('/articles/new')
   expect(await screen.findByRole('heading', { name: 'Template news' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Preview of Template blank' })).toBeNull()
-  await press('Preview of Template news')
+  await pressFirst('Preview of Template news')
   expect(await screen.findByText('Begin here.')).toBeTruthy()
 })
 
@@ -41,12 +40,12 @@ it('makes an article of a template and opens it', async () => {
   vi.spyOn(api.articles, 'showAdmin').mockReturnValue(new Promise(() => {}))
   const { router } = await openScreen('/articles/new')
   await screen.findByRole('heading', { name: 'Template news' })
-  await press('Use Template news')
+  await pressFirst('Use Template news')
   const title = await screen.findByRole('textbox', { name: 'Title' })
-  await press('Create article')
+  await pressFirst('Create article')
   expect(await screen.findByText('Give the article a title')).toBeTruthy()
   await act(async () => void fireEvent.change(title, { target: { value: 'Tea' } }))
-  await press('Create article')
+  await pressFirst('Create article')
   await waitFor(() => expect(router.state.location.pathname).toBe('/articles/n1/edit'))
   expect(made.mock.lastCall?.[0]).toEqual({ body: { title: 'Tea', language: 'en', template_id: 'news' } })
 })
@@ -56,9 +55,9 @@ it('deletes an own template after asking', async () => {
   const removed = vi.spyOn(api.articles, 'deleteTemplate').mockResolvedValue({ ok: true })
   await openScreen('/articles/new')
   await screen.findByRole('heading', { name: 'Template own' })
-  await press('Delete the template Template own')
+  await pressFirst('Delete the template Template own')
   await screen.findByRole('alertdialog')
-  await press('Delete')
+  await pressFirst('Delete')
   await waitFor(() => expect(removed).toHaveBeenCalledOnce())
 })
 
@@ -79,6 +78,6 @@ it('says why templates could not be loaded, and tries again', async () => {
     .mockResolvedValue({ templates: [template('news')] })
   await openScreen('/articles/new')
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await press(/again/)
+  await pressFirst(/again/)
   expect(await screen.findByRole('heading', { name: 'Template news' })).toBeTruthy()
 })

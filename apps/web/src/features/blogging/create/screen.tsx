@@ -1,6 +1,7 @@
 import type { ArticleTemplateRow } from '@deckle/contract/articles.ts'
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { type Language, languages } from '@deckle/core/deck/deck.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -90,13 +91,13 @@ function CreateForm({ template, language, onClose }: CreateDialogProps) {
       const { article } = await api.articles.create({
         body: { title: title.trim(), language, template_id: template.id },
       })
-      await navigate({ to: `/articles/${article.id}/edit` })
+      await navigate({ to: `/articles/${article.id}/edit`, state: { isCreated: true } })
     },
     invalidates: [queryKeys('articles').lists],
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <Field control={form.control} name="title" check={(title) => title.trim() !== '' || t('create.missing')}>
+      <Field control={form.control} name="title" check={(title) => !isBlank(title) || t('create.missing')}>
         {(field) => <TextField {...field} autoFocus label={t('create.name')} maxLength={articleLimits.title} />}
       </Field>
       <div className="flex flex-wrap justify-end gap-2 phone:flex-col-reverse">

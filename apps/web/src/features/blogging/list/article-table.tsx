@@ -31,6 +31,7 @@ export function ArticleTable({ rows, item, sort, onSort }: ArticleTableProps) {
       label={t('title')}
       rows={rows.map(item)}
       rowKey={({ row }) => row.id}
+      stacks
       columns={[
         {
           name: t('columns.title'),
@@ -53,7 +54,7 @@ export function ArticleTable({ rows, item, sort, onSort }: ArticleTableProps) {
         { name: t('columns.comments'), align: 'end', cell: ({ row }) => format.number(row.comments) },
         {
           name: t('columns.author'),
-          className: 'max-w-48 min-w-28 wrap-anywhere',
+          className: 'max-w-48 min-w-28 wrap-break-word',
           cell: ({ row }) => <bdi>{row.author.name}</bdi>,
         },
         {
@@ -75,7 +76,7 @@ function TitleCell({ row }: { row: ArticleRow }) {
       <Link
         href={row.deletedAt ? undefined : `/articles/${row.id}/edit`}
         data-row={row.id}
-        className="rounded-sm font-strong text-ink no-underline outline-offset-2 wrap-anywhere hover:underline"
+        className="rounded-sm font-strong text-ink no-underline outline-offset-2 wrap-break-word hover:underline"
       >
         <bdi>{row.title || t('untitled')}</bdi>
       </Link>

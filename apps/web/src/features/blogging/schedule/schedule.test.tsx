@@ -8,6 +8,7 @@ import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { pending } from '../../../test/pending.ts'
 import { row } from '../sample-rows.ts'
+import { pressFirst } from '../../../test/press.ts'
 
 prepareScreens()
 beforeEach(() => {
@@ -17,8 +18,6 @@ beforeEach(() => {
 afterEach(() => toastQueue.clear())
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
 const cellOf = (day: Date) =>
   document.querySelector(`time[datetime="${day.toDateString()}"]`)?.closest('td') as HTMLElement
 const dropOn = (day: Date, id: string) =>
@@ -38,10 +37,10 @@ it('shows the schedule by days, and moves what is scheduled', async () => {
   expect((await screen.findAllByText('Article a', { exact: false })).length).toBeGreaterThan(0)
   expect(screen.getByRole('heading', { name: 'December 2099' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move Article b to another time' })).toBeNull()
-  await press('Move Article a to another time')
+  await pressFirst('Move Article a to another time')
   const field = await screen.findByLabelText('Comes to readers')
   await act(async () => void fireEvent.change(field, { target: { value: '2099-12-12T10:30' } }))
-  await press('Move')
+  await pressFirst('Move')
   await waitFor(() =>
     expect(changed.mock.lastCall?.[0]).toEqual({
       params: { id: 'a' },
@@ -89,7 +88,7 @@ it('says that nothing comes out, and why the schedule could not be loaded', asyn
   vi.spyOn(api.articles, 'calendar').mockRejectedValueOnce(refusal).mockResolvedValue({ articles: [], more: false })
   await openScreen('/blogging?tab=schedule')
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await press(/again/)
+  await pressFirst(/again/)
   expect(await screen.findByText('Nothing comes or goes in these weeks.')).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
 import type { CertificateField } from '@deckle/core/certificates/certificate-design.ts'
 import type { SampleLanguage } from '@deckle/core/certificates/sample-values.ts'
 import { changeField, moveField, removeField } from '@deckle/core/certificates/edit-design.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { useRef } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { CertificatePage } from '../page/certificate-page.tsx'
@@ -43,7 +44,7 @@ export function Canvas({ designer, language, selected, onSelect }: CanvasProps) 
           page={page}
           field={field}
           isSelected={selected === index}
-          isBlank={isBlank(field, sample.logo)}
+          isBlank={showsNothing(field, sample.logo)}
           onSelect={() => onSelect(index)}
           onChange={(change, group) => edit((old) => changeField(old, index, change), group)}
           onMove={(right, down) => edit((old) => moveField(old, index, right, down), `move:${index}`)}
@@ -54,5 +55,5 @@ export function Canvas({ designer, language, selected, onSelect }: CanvasProps) 
   )
 }
 
-const isBlank = ({ kind, text, image }: CertificateField, logo: string): boolean =>
-  (kind === 'logo' && logo === '') || (kind === 'signature' && text.trim() === '' && image === '')
+const showsNothing = ({ kind, text, image }: CertificateField, logo: string): boolean =>
+  (kind === 'logo' && logo === '') || (kind === 'signature' && isBlank(text) && image === '')

@@ -132,6 +132,7 @@ function Place({ field, change }: { readonly field: CertificateField; readonly c
           minValue={0}
           maxValue={certificatePage[sides[side]]}
           step={0.1}
+          hasButtons={false}
           value={field[side]}
           onChange={(value) => Number.isFinite(value) && change({ [side]: value }, side)}
         />

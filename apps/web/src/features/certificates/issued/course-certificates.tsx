@@ -71,7 +71,7 @@ export function CourseCertificates({ courseId }: { readonly courseId: string }) 
         columns={[
           { name: t('person'), cell: ({ person }) => <bdi>{person.name}</bdi> },
           { name: t('state'), cell: (row) => <State row={row} /> },
-          { name: t('issued'), cell: ({ issuedAt }) => day(issuedAt) },
+          { name: t('issued'), cell: ({ issuedOn }) => day(issuedOn) },
           { name: t('until'), cell: ({ validUntil }) => (validUntil === null ? t('forEver') : day(validUntil)) },
           { name: t('numberName'), cell: ({ number }) => <code className="whitespace-nowrap">{number}</code> },
           {

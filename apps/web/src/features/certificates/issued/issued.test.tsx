@@ -10,6 +10,8 @@ import { searchFormat } from '../../../lib/url/search-format.ts'
 import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { CourseCertificates } from '../index.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('certificates', 'jobs', 'errors')
 
@@ -23,6 +25,7 @@ const certificate = (change: Partial<Certificate> = {}): Certificate => ({
   issuer: 'Lotus',
   percentage: 92.5,
   issuedAt: '2026-03-01T09:30:00.000Z',
+  issuedOn: '2026-03-01',
   validUntil: null,
   state: 'valid',
   revokedAt: null,
@@ -48,7 +51,6 @@ const job: Job = {
 }
 const listed = (...certificates: Certificate[]) =>
   vi.spyOn(api.certificates, 'list').mockResolvedValue({ certificates, next: null, total: certificates.length })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 describe('own certificates', () => {
   it('are none yet', async () => {
@@ -92,7 +94,7 @@ describe('certificates of a course', () => {
   }
   const menu = async (item: string) => {
     await press('Actions for the certificate of Asha Verma')
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: item })))
+    await fireOn.click(screen.findByRole('menuitem', { name: item }))
   }
 
   it('are none yet, or none that fits', async () => {

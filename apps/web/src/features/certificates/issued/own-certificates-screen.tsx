@@ -59,9 +59,9 @@ function OwnCertificate({ row, isSaving, onSave }: OwnCertificateProps) {
   const t = useWords('certificates')
   const format = useFormatter()
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeZone: 'UTC' })
-  const { course, state, issuedAt, validUntil, percentage, number, address, issuer } = row
+  const { course, state, issuedOn, validUntil, percentage, number, address, issuer } = row
   const facts = [
-    t('issuedOn', { date: day(issuedAt) }),
+    t('issuedOn', { date: day(issuedOn) }),
     ...(validUntil === null ? [] : [t('validUntil', { date: day(validUntil) })]),
     ...(percentage === null
       ? []
@@ -95,7 +95,7 @@ function OwnCertificate({ row, isSaving, onSave }: OwnCertificateProps) {
           <LinkButton
             size="sm"
             icon={<Share2 />}
-            href={linkedInAddress({ course: course.title, issuer, number, address, issuedAt, validUntil })}
+            href={linkedInAddress({ course: course.title, issuer, number, address, issuedOn, validUntil })}
             target="_blank"
             rel="noopener"
             aria-label={named(t('linkedIn'))}

@@ -1,4 +1,5 @@
 import type { Certificate } from '@deckle/contract/certificates.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -44,7 +45,7 @@ export function RevokeDialog({ certificate: { id, person }, onClose }: RevokeDia
       }
     >
       <Form form={form}>
-        <Field control={form.control} name="reason" check={(reason) => reason.trim() !== '' || t('reasonMissing')}>
+        <Field control={form.control} name="reason" check={(reason) => !isBlank(reason) || t('reasonMissing')}>
           {(input) => (
             <TextField
               {...input}

@@ -1,6 +1,7 @@
 import type { Competency } from '@deckle/contract/competencies.ts'
 import { competencyLimits, defaultScale, defaultThreshold } from '@deckle/core/learning/competency/competency.ts'
 import { possibleParents } from '@deckle/core/learning/tree.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
@@ -32,7 +33,7 @@ export function CompetencyForm({ all, competency, parent, onMade, onClose }: Com
   const t = useWords('competencies')
   const form = useCompetencyForm({ competency, parent, onMade })
   const parents = possibleParents(all, competency?.id ?? null, competencyLimits.depth)
-  const isFilled = (value: string) => value.trim() !== '' || t('missing')
+  const isFilled = (value: string) => !isBlank(value) || t('missing')
   return (
     <Card title={competency?.name ?? t('new')}>
       <Form form={form}>

@@ -1,5 +1,6 @@
 import { courseLimits } from '@deckle/core/course/course.ts'
 import { canRedo, canUndo } from '@deckle/core/document/history.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
@@ -85,7 +86,7 @@ function TitleField() {
   const { canEdit } = useBuilder()
   const { title } = useCourseContent()
   const edit = useCourseEdit()
-  const name = title.trim() === '' ? t('untitled') : title
+  const name = isBlank(title) ? t('untitled') : title
   usePageTitle(name)
   if (!canEdit) return <h1 className="truncate text-md font-strong">{name}</h1>
   return (

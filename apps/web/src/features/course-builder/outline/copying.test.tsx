@@ -16,11 +16,11 @@ import {
   saves,
   savedAs,
   row,
-  press,
   click,
   choose,
   open,
 } from '../sample-builder.ts'
+import { pressFirst } from '../../../test/press.ts'
 
 prepareBuilder()
 
@@ -32,7 +32,7 @@ async function openCopy(target: Course) {
   await open()
   await choose('Roasting')
   shown().mockResolvedValue({ course: target })
-  await press('Copy to another course')
+  await pressFirst('Copy to another course')
   const dialog = await screen.findByRole('dialog', { name: 'Copy to another course' })
   const field = await within(dialog).findByRole('combobox', { name: 'Course' })
   await act(async () => {

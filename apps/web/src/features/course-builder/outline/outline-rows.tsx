@@ -1,4 +1,5 @@
 import { type CourseDeck, courseLimits, type CourseTopic } from '@deckle/core/course/course.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { ChevronRight, FileQuestion, GripVertical, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,7 +25,7 @@ interface TopicRowProps {
 export function TopicRow({ topic, number, isRenamed, onRename, children }: TopicRowProps) {
   const t = useWords('course-builder')
   const { canEdit } = useBuilder()
-  const title = topic.title.trim() === '' ? t('untitledTopic', { number }) : topic.title
+  const title = isBlank(topic.title) ? t('untitledTopic', { number }) : topic.title
   return (
     <TreeItem id={topicKey(topic.id)} textValue={title} hasChildItems={children.length > 0} className={rowStyle}>
       <TreeItemContent>
@@ -62,7 +63,7 @@ function TitleInput({ topic, onClose }: { topic: CourseTopic; onClose: () => voi
   const t = useWords('course-builder')
   const edit = useCourseEdit()
   const keep = (title: string) => {
-    if (title.trim() !== '') edit({ type: 'updateTopic', id: topic.id, patch: { title: title.trim() } })
+    if (!isBlank(title)) edit({ type: 'updateTopic', id: topic.id, patch: { title: title.trim() } })
     onClose()
   }
   return (

@@ -1,11 +1,13 @@
 import { type CourseContent, type CourseTopic, decksOf } from '@deckle/core/course/course.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import {
   Award,
   CalendarClock,
+  ClipboardList,
   Clock,
   GraduationCap,
   ImageIcon,
@@ -38,11 +40,11 @@ export function CoursePreview() {
         <div className="flex flex-col gap-5 p-6 narrow:p-4">
           <header className="flex flex-col gap-2">
             <h2 className="text-xl font-strong wrap-anywhere">
-              <bdi>{content.title.trim() === '' ? t('untitled') : content.title}</bdi>
+              <bdi>{isBlank(content.title) ? t('untitled') : content.title}</bdi>
             </h2>
             <Facts content={content} />
             <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-muted">
-              {content.summary.trim() === '' ? t('preview.noSummary') : content.summary}
+              {isBlank(content.summary) ? t('preview.noSummary') : content.summary}
             </p>
           </header>
           {content.decks.length === 0 && !content.finalExam && (
@@ -81,6 +83,11 @@ export function CoursePreview() {
           {content.leaderboard && (
             <Line icon={<Trophy />} label={t('course.leaderboard')}>
               {t('preview.leaderboard')}
+            </Line>
+          )}
+          {content.leadForms && (
+            <Line icon={<ClipboardList />} label={t('course.leadForms')}>
+              {t('preview.leadForms')}
             </Line>
           )}
         </div>
@@ -145,7 +152,7 @@ function Topic({ topic, at, content }: { topic: CourseTopic; at: number; content
   const { store } = useBuilder()
   const lock = useLockNote(topic, at)
   const isSelected = useBuilderState(({ selected }) => selected.includes(topicKey(topic.id)))
-  const title = topic.title.trim() === '' ? t('untitledTopic', { number: at + 1 }) : topic.title
+  const title = isBlank(topic.title) ? t('untitledTopic', { number: at + 1 }) : topic.title
   const decks = decksOf(content, topic.id)
   return (
     <li className={`rounded-lg border p-4 ${isSelected ? 'border-brand-edge' : 'border-line'}`}>

@@ -6,6 +6,7 @@ import {
   courseLimits,
 } from '@deckle/core/course/course.ts'
 import { type Language, languages } from '@deckle/core/deck/deck.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -68,7 +69,7 @@ function About() {
         value={content.title}
         isDisabled={!canEdit}
         maxLength={courseLimits.title}
-        error={content.title.trim() === '' ? t('problems.title_missing') : undefined}
+        error={isBlank(content.title) ? t('problems.title_missing') : undefined}
         onChange={(title) => set({ title }, true)}
       />
       <TextField
@@ -195,6 +196,13 @@ function Learning() {
         isDisabled={!canEdit}
         isSelected={content.leaderboard}
         onChange={(leaderboard) => set({ leaderboard })}
+      />
+      <Switch
+        label={t('course.leadForms')}
+        description={t('course.leadFormsText')}
+        isDisabled={!canEdit}
+        isSelected={content.leadForms ?? false}
+        onChange={(leadForms) => set({ leadForms })}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { certificateTemplates } from '@deckle/core/certificates/certificate-design.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
@@ -29,7 +30,7 @@ export function DesignPicker({ value, isDisabled, onChange }: DesignPickerProps)
   const found = useQuery({ ...designsQuery(useDebounced(search)), enabled: !isDisabled })
   const builtIn = certificateTemplates
     .map((id) => ({ id: id as string, label: t(`certificate.templates.${id}`) }))
-    .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+    .filter(({ label }) => isFoundBy(label, search))
   const own = (found.data ?? []).map(({ id, name, problems }) => ({
     id,
     label: name,

@@ -1,4 +1,5 @@
 import { courseLimits, type CourseTopic, topicUnlocks, type TopicUnlock } from '@deckle/core/course/course.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -22,7 +23,7 @@ export function TopicSettings({ topic, at }: { topic: CourseTopic; at: number })
         value={topic.title}
         isDisabled={!canEdit}
         maxLength={courseLimits.topicTitle}
-        error={topic.title.trim() === '' ? t('problems.topic_title_missing') : undefined}
+        error={isBlank(topic.title) ? t('problems.topic_title_missing') : undefined}
         onChange={(title) => set({ title }, `topic ${topic.id} title`)}
       />
       <Switch

@@ -25,7 +25,7 @@ type Way = (typeof ways)[number]
 
 /** People are picked or pasted by who edits the course; whole lists come from Managers and Admins. */
 const isOpen = (way: Way, actor: ReturnType<typeof actorOf>): boolean =>
-  way === 'paste' || way === 'link' || may(actor, way === 'pick' ? 'user.list' : 'course.enrol')
+  way === 'pick' || way === 'paste' || way === 'link' || may(actor, 'course.enrol')
 
 export function AddDialog({ course, onClose, onJob }: AddDialogProps) {
   const words = useWords('course-learners')
@@ -42,7 +42,7 @@ export function AddDialog({ course, onClose, onJob }: AddDialogProps) {
       toast({
         title: words('add.done', { count: added }),
         tone: 'success',
-        ...(known > 0 && { text: words('add.known', { count: known }) }),
+        ...(known > 0 && { description: words('add.known', { count: known }) }),
       })
     },
   }

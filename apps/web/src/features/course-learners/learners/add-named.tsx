@@ -1,3 +1,5 @@
+import { may } from '@deckle/core/access/access.ts'
+import { isEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -6,19 +8,30 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
+import { actorOf } from '../../../lib/session/actor-of.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { nameOf } from '../../../people/name-of.ts'
-import { PersonPicker } from '../../../people/person-picker.tsx'
+import { CoursePersonPicker, PersonPicker } from '../../../people/person-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { learnersChange } from '../queries.ts'
 import type { AddWayProps } from './add-way.ts'
 
 const dueOf = (dueAt: string | null) => (dueAt === null ? {} : { due_at: dueAt })
 
+interface Picked {
+  readonly id: string
+  readonly name: string
+}
+
 /** One person after another, by a search. */
 export function AddPicked({ courseId, dueAt, onAdded }: AddWayProps) {
   const words = useWords('course-learners')
-  const [picked, setPicked] = useState<readonly { readonly id: string; readonly name: string }[]>([])
+  const canList = may(actorOf(useUser()), 'user.list')
+  const [picked, setPicked] = useState<readonly Picked[]>([])
+  const pick = (person: Picked) => {
+    if (picked.every(({ id }) => id !== person.id)) setPicked([...picked, { id: person.id, name: person.name }])
+  }
   const add = useAction({
     call: () =>
       api.learners.add({ params: { id: courseId }, body: { user_ids: picked.map(({ id }) => id), ...dueOf(dueAt) } }),
@@ -29,14 +42,20 @@ export function AddPicked({ courseId, dueAt, onAdded }: AddWayProps) {
   return (
     <>
       {add.error && <ErrorCallout error={add.error} />}
-      <PersonPicker
-        key={picked.length}
-        label={words('add.person')}
-        onPick={(person) => {
-          if (person && picked.every(({ id }) => id !== person.id))
-            setPicked([...picked, { id: person.id, name: nameOf(person) || person.email }])
-        }}
-      />
+      {canList ? (
+        <PersonPicker
+          key={picked.length}
+          label={words('add.person')}
+          onPick={(person) => person && pick({ id: person.id, name: nameOf(person) || person.email })}
+        />
+      ) : (
+        <CoursePersonPicker
+          key={picked.length}
+          courseId={courseId}
+          label={words('add.person')}
+          onPick={(person) => person && pick(person)}
+        />
+      )}
       {picked.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={words('add.picked')}>
           {picked.map(({ id, name }) => (
@@ -66,11 +85,15 @@ export function AddPicked({ courseId, dueAt, onAdded }: AddWayProps) {
 }
 
 const MOST_PASTED = 1000
-const addressPattern = /[^\s,;<>()"']+@[^\s,;<>()"']+\.[^\s,;<>()"'.]+/g
 
-/** Addresses in any text, each once. */
+/** Email addresses in any text, normalised, each once. */
 export const addressesIn = (text: string): readonly string[] => [
-  ...new Set((text.match(addressPattern) ?? []).map((one) => one.toLowerCase())),
+  ...new Set(
+    text
+      .split(/[\s,;<>()"]+/)
+      .map((part) => normaliseEmail(part.replace(/^'|['.]$/g, '')))
+      .filter(isEmail),
+  ),
 ]
 
 /** Addresses as they come out of a mail or a table. */

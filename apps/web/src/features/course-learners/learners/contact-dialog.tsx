@@ -1,5 +1,6 @@
 import { messageChannels } from '@deckle/core/learning/message.ts'
 import { fillMessage, messageBlanks, messageLimits } from '@deckle/core/learning/message.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -36,7 +37,7 @@ export function ContactDialog({ course, count, people, onClose, onDone }: ActDia
     invalidates: learnersChange,
   })
   const { control } = form
-  const filled = (text: string) => text.trim() !== '' || words('contact.missing')
+  const filled = (text: string) => !isBlank(text) || words('contact.missing')
   return (
     <Dialog
       isOpen
@@ -90,7 +91,7 @@ function Preview({ course, subject, text }: Pick<ActDialogProps, 'course'> & Omi
   const words = useWords('course-learners')
   const format = useFormatter()
   const now = useNow()
-  if (subject.trim() === '' && text.trim() === '') return null
+  if (isBlank(subject) && isBlank(text)) return null
   const values = {
     first_name: words('contact.someone'),
     course: course.content.title,

@@ -4,10 +4,10 @@ import { may } from '@deckle/core/access/access.ts'
 import { enrolmentSources } from '@deckle/core/learning/enrolment.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DayField } from '../../../lib/form/day-field.tsx'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
@@ -109,12 +109,7 @@ function MoreFilters({ url, setUrl }: FiltersProps) {
             <TagField value={url.tag} onChange={(tag) => setUrl({ ...url, tag })} />
           </>
         )}
-        <TextField
-          label={words('filter.due')}
-          type="date"
-          value={url.due ?? ''}
-          onChange={(due) => setUrl({ ...url, due: due || undefined })}
-        />
+        <DayField label={words('filter.due')} value={url.due} onChange={(due) => setUrl({ ...url, due })} />
         <Choice
           shows
           label={words('filter.unseen')}

@@ -6,6 +6,7 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import type { ReactNode } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { isSelected, select, type Selection } from '../../../people/selection.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 
@@ -131,7 +132,7 @@ function LearnerCards({ rows, selection, onSelect, onShow }: RowsProps) {
                 {columns.map((column) => (
                   <div key={column} className="contents">
                     <dt className="text-muted">{words(`column.${column}`)}</dt>
-                    <dd className="min-w-0 wrap-anywhere">{cells(column, learner)}</dd>
+                    <dd className="min-w-0 wrap-break-word">{cells(column, learner)}</dd>
                   </div>
                 ))}
               </dl>
@@ -145,11 +146,15 @@ function LearnerCards({ rows, selection, onSelect, onShow }: RowsProps) {
 
 function Name({ learner, onShow }: { readonly learner: Learner; readonly onShow: (learner: Learner) => void }) {
   return (
-    <span className="flex min-w-40 flex-col items-start wrap-anywhere">
+    <span className="flex min-w-40 flex-col items-start wrap-break-word">
       <Button variant="quiet" size="sm" className="-ms-2.75" onPress={() => onShow(learner)}>
         {learnerName(learner)}
       </Button>
-      {learner.user.name !== '' && <span className="text-xs text-muted">{learner.user.email}</span>}
+      {learner.user.name !== '' && (
+        <span className="text-xs text-muted">
+          <AddressText text={learner.user.email} />
+        </span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { learnerActs } from '@deckle/core/learning/lists.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -73,7 +74,7 @@ export function ModifyDialog({ course, count, people, onClose, onDone }: ActDial
           </Field>
         )}
         {takesReason(act) && (
-          <Field control={form.control} name="reason" check={(text) => text.trim() !== '' || words('modify.missing')}>
+          <Field control={form.control} name="reason" check={(text) => !isBlank(text) || words('modify.missing')}>
             {(field) => <TextField {...field} label={words('modify.reason')} maxLength={300} multiline />}
           </Field>
         )}

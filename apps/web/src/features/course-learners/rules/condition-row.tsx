@@ -1,5 +1,7 @@
+import { joinTexts, splitTexts } from '@deckle/core/text/joined-texts.ts'
+import { useState } from 'react'
 import { licenseTypes } from '@deckle/core/access/access.ts'
-import { ruleFields, ruleOperators } from '@deckle/core/learning/rule.ts'
+import { ruleFields } from '@deckle/core/learning/rule.ts'
 import {
   type ConditionOperator,
   detailPrefix,
@@ -14,7 +16,11 @@ import { X } from 'lucide-react'
 import { nameOf } from '../../../people/name-of.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 import { facetsQuery, personQuery } from '../../../people/queries.ts'
+import { DetailInput } from '../../../people/detail-input.tsx'
+import { useDetailText } from '../../../people/use-detail-text.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { type Definition, faultOf, operatorsOf, useDefinitions } from './detail-conditions.ts'
+import { useFaultText } from './use-fault-text.ts'
 
 interface ConditionRowProps {
   /** From 1. */
@@ -42,6 +48,12 @@ function withOperator({ field, op, value }: PersonCondition, next: ConditionOper
 export function ConditionRow({ number, condition, onChange, onRemove }: ConditionRowProps) {
   const words = useWords('course-rules')
   const { data } = useQuery(facetsQuery)
+  const definitionOf = useDefinitions()
+  const faultText = useFaultText()
+  const definition = definitionOf(condition.field)
+  const operators = operatorsOf(condition.field, definition)
+  const ops = operators.includes(condition.op) ? operators : [...operators, condition.op]
+  const fault = condition.value === '' ? null : faultOf(condition, definition)
   const own = (data?.fields ?? []).map(({ name }) => detailPrefix + name)
   const known = [...ruleFields, ...own]
   const fields = known.includes(condition.field) ? known : [...known, condition.field]
@@ -58,7 +70,7 @@ export function ConditionRow({ number, condition, onChange, onRemove }: Conditio
         hideLabel
         value={condition.field}
         onChange={(field) => {
-          const [op = 'is'] = ruleOperators(field)
+          const [op = 'is'] = operatorsOf(field, definitionOf(field))
           onChange({ field, op, value: emptyValue(op) })
         }}
         options={fields.map((id) => ({ id, label: fieldName(id) }))}
@@ -68,9 +80,12 @@ export function ConditionRow({ number, condition, onChange, onRemove }: Conditio
         hideLabel
         value={condition.op}
         onChange={(op) => onChange(withOperator(condition, op))}
-        options={ruleOperators(condition.field).map((id) => ({ id, label: words(`ops.${id}`) }))}
+        options={ops.map((id) => ({ id, label: words(`ops.${id}`) }))}
       />
-      <Value condition={condition} onChange={(value) => onChange({ ...condition, value })} />
+      <div className="flex min-w-0 flex-col gap-1">
+        <Value condition={condition} definition={definition} onChange={(value) => onChange({ ...condition, value })} />
+        {fault && definition && <p className="text-xs text-warning-text">{faultText(fault, definition)}</p>}
+      </div>
       {onRemove ? (
         <IconButton label={words('removeCondition', { number: String(number) })} icon={<X />} onPress={onRemove} />
       ) : (
@@ -82,10 +97,12 @@ export function ConditionRow({ number, condition, onChange, onRemove }: Conditio
 
 interface ValueProps {
   readonly condition: PersonCondition
+  /** Of a field that the organisation defines. */
+  readonly definition: Definition | undefined
   readonly onChange: (value: PersonCondition['value']) => void
 }
 
-function Value({ condition, onChange }: ValueProps) {
+function Value({ condition, definition, onChange }: ValueProps) {
   const words = useWords('course-rules')
   const kind = valueKind(condition.op)
   if (kind === 'flag')
@@ -102,11 +119,12 @@ function Value({ condition, onChange }: ValueProps) {
       />
     )
   if (condition.field === 'manager') return <ManagerValue condition={condition} onChange={onChange} />
-  if (kind === 'texts') return <Texts condition={condition} onChange={onChange} />
-  return <OneValue field={condition.field} op={condition.op} value={String(condition.value)} onChange={onChange} />
+  const shared = { condition, definition }
+  if (kind === 'texts') return <Texts {...shared} onChange={onChange} />
+  return <OneValue {...shared} value={String(condition.value)} onChange={onChange} />
 }
 
-function ManagerValue({ condition: { value }, onChange }: ValueProps) {
+function ManagerValue({ condition: { value }, onChange }: Omit<ValueProps, 'definition'>) {
   const words = useWords('course-rules')
   const id = typeof value === 'string' ? value : ''
   const { data } = useQuery({ ...personQuery(id), enabled: id !== '' })
@@ -121,25 +139,41 @@ function ManagerValue({ condition: { value }, onChange }: ValueProps) {
   )
 }
 
+/** Keeps the typed text, including a trailing separator, as long as the condition contains the same texts. */
+function TypedTexts({ texts, onChange }: { texts: readonly string[]; onChange: (texts: string[]) => void }) {
+  const words = useWords('course-rules')
+  const [typed, setTyped] = useState(() => joinTexts(texts))
+  return (
+    <TextField
+      label={words('value')}
+      hideLabel
+      description={words('severalText')}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(splitTexts(text))
+      }}
+      maxLength={2000}
+    />
+  )
+}
+
 /** Several values: one is chosen after the other, each with a cross. */
-function Texts({ condition: { field, op, value }, onChange }: ValueProps) {
+function Texts({ condition, definition, onChange }: ValueProps) {
+  const { field, value } = condition
   const words = useWords('course-rules')
   const texts = Array.isArray(value) ? (value as readonly string[]) : []
-  const nameOfValue = useValueName(field)
-  if (field.startsWith(detailPrefix))
-    return (
-      <TextField
-        label={words('value')}
-        hideLabel
-        description={words('severalText')}
-        value={texts.join('; ')}
-        onChange={(text) => onChange(text.split(/;\s?/))}
-        maxLength={2000}
-      />
-    )
+  const nameOfValue = useValueName(field, definition)
+  if (field.startsWith(detailPrefix) && definition?.kind !== 'choice')
+    return <TypedTexts key={field} texts={texts} onChange={onChange} />
   return (
     <div className="flex flex-col gap-1">
-      <OneValue field={field} op={op} value="" onChange={(one) => onChange([...new Set([...texts, one])])} />
+      <OneValue
+        condition={condition}
+        definition={definition}
+        value=""
+        onChange={(one) => one !== '' && onChange([...new Set([...texts, one])])}
+      />
       <ul className="flex flex-wrap gap-1">
         {texts.map((one) => (
           <li key={one} className="flex items-center gap-1 rounded-full bg-hover ps-2 text-xs">
@@ -157,24 +191,24 @@ function Texts({ condition: { field, op, value }, onChange }: ValueProps) {
   )
 }
 
-function useValueName(field: string): (value: string) => string {
+function useValueName(field: string, definition: Definition | undefined): (value: string) => string {
   const words = useWords('course-rules')
+  const text = useDetailText()
   const { data } = useQuery(facetsQuery)
   return (value) => {
     if (field === 'tags') return data?.tags.find(({ id }) => id === value)?.name ?? words('someTag')
+    if (definition) return text(definition.kind, value)
     const license = licenseTypes.find((type) => type === value)
     return license ? words(`licences.${license}`) : value
   }
 }
 
-interface OneValueProps {
-  readonly field: string
-  readonly op: ConditionOperator
+interface OneValueProps extends Omit<ValueProps, 'onChange'> {
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-function OneValue({ field, op, value, onChange }: OneValueProps) {
+function OneValue({ condition: { field, op }, definition, value, onChange }: OneValueProps) {
   const words = useWords('course-rules')
   const { data } = useQuery(facetsQuery)
   const shared = { label: words('value'), hideLabel: true }
@@ -198,6 +232,14 @@ function OneValue({ field, op, value, onChange }: OneValueProps) {
         options={(data?.tags ?? []).map(({ id, name }) => ({ id, label: name }))}
       />
     )
+  if (definition && op !== 'contains')
+    return <DetailInput {...shared} definition={withValue(definition, value)} value={value} onChange={onChange} />
   const isDay = op === 'before' || op === 'after'
   return <TextField {...shared} value={value} onChange={onChange} maxLength={500} {...(isDay && { type: 'date' })} />
 }
+
+/** A value that is no longer a choice is shown all the same. */
+const withValue = (definition: Definition, value: string): Definition =>
+  definition.kind !== 'choice' || value === '' || definition.choices.includes(value)
+    ? definition
+    : { ...definition, choices: [value, ...definition.choices] }

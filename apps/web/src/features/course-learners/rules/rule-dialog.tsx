@@ -2,6 +2,7 @@ import type { Rule } from '@deckle/contract/rules.ts'
 import { courseLimits } from '@deckle/core/course/course.ts'
 import { ruleLimits } from '@deckle/core/learning/rule.ts'
 import { conditionFault, type PersonCondition } from '@deckle/core/people/person-condition.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -16,6 +17,7 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ConditionRow } from './condition-row.tsx'
+import { type DefinitionOf, faultOf, fitted, useDefinitions } from './detail-conditions.ts'
 
 interface Values {
   readonly name: string
@@ -39,7 +41,10 @@ const fresh: Values = {
 const isGoodDays = (text: string): boolean =>
   text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= courseLimits.days)
 
-const hasFault = (condition: PersonCondition): boolean => conditionFault(condition) !== null || condition.value === ''
+const hasFault = (condition: PersonCondition, definitionOf: DefinitionOf): boolean =>
+  conditionFault(condition) !== null ||
+  condition.value === '' ||
+  faultOf(condition, definitionOf(condition.field)) !== null
 
 /** A rule as a sentence: all or any of some conditions on people. */
 export function RuleDialog({
@@ -52,12 +57,13 @@ export function RuleDialog({
   readonly onClose: () => void
 }) {
   const words = useWords('course-rules')
-  const form = useRuleForm(courseId, rule, onClose)
+  const definitionOf = useDefinitions()
+  const form = useRuleForm(courseId, { rule, definitionOf, onClose })
   const { control } = form
   return (
     <Dialog isOpen onOpenChange={onClose} size="lg" title={words(rule ? 'editTitle' : 'newTitle')}>
       <Form form={form}>
-        <Field control={control} name="name" check={(name) => name.trim() !== '' || words('nameMissing')}>
+        <Field control={control} name="name" check={(name) => !isBlank(name) || words('nameMissing')}>
           {(field) => <TextField {...field} label={words('name')} maxLength={ruleLimits.name} />}
         </Field>
         <Field control={control} name="match">
@@ -72,7 +78,7 @@ export function RuleDialog({
         <Field
           control={control}
           name="conditions"
-          check={(conditions) => !conditions.some(hasFault) || words('conditionMissing')}
+          check={(conditions) => !conditions.some((one) => hasFault(one, definitionOf)) || words('conditionMissing')}
         >
           {({ value, onChange, error }) => <Conditions conditions={value} onChange={onChange} error={error} />}
         </Field>
@@ -129,14 +135,20 @@ function HowItRuns({ form: { control } }: { readonly form: ReturnType<typeof use
   )
 }
 
-function useRuleForm(courseId: string, rule: Rule | null, onClose: () => void) {
+interface RuleFormOptions {
+  readonly rule: Rule | null
+  readonly definitionOf: DefinitionOf
+  readonly onClose: () => void
+}
+
+function useRuleForm(courseId: string, { rule, definitionOf, onClose }: RuleFormOptions) {
   const words = useWords('course-rules')
   return useSubmitForm<Values>({
     defaultValues: rule ? { ...rule, due_days: rule.due_days === null ? '' : String(rule.due_days) } : fresh,
     submit: async ({ due_days, conditions, ...values }) => {
       const body = {
         ...values,
-        conditions: [...conditions] as Rule['conditions'],
+        conditions: conditions.map((one) => fitted(one, definitionOf(one.field))) as Rule['conditions'],
         due_days: due_days === '' ? null : Number(due_days),
       }
       const params = { id: courseId }

@@ -1,6 +1,7 @@
 import type { Rule } from '@deckle/contract/rules.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -15,6 +16,8 @@ import { learnersChange, rulesQuery } from '../queries.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RunsTable } from './runs-table.tsx'
+import { faultOf, useDefinitions } from './detail-conditions.ts'
+import { useFaultText } from './use-fault-text.ts'
 import { useSentence } from './use-sentence.ts'
 
 const rowsOf = ({ rules }: Awaited<ReturnType<typeof api.rules.list>>) => rules
@@ -103,6 +106,7 @@ function RuleCard({ courseId, rule, onEdit, onTry }: RuleCardProps) {
         <span className="text-sm text-muted">{words('learners', { count: rule.learners })}</span>
       </div>
       <p className="text-sm wrap-anywhere">{sentence}</p>
+      <Faults rule={rule} />
       <p className="text-xs text-muted">
         {rule.lastRunAt === null
           ? words('neverRun')
@@ -128,5 +132,27 @@ function RuleCard({ courseId, rule, onEdit, onTry }: RuleCardProps) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** Conditions that no longer fit their field, because its kind or its choices changed. */
+function Faults({ rule: { conditions } }: { readonly rule: Rule }) {
+  const words = useWords('course-rules')
+  const definitionOf = useDefinitions()
+  const faultText = useFaultText()
+  const texts = conditions.flatMap((condition) => {
+    const definition = definitionOf(condition.field)
+    const fault = faultOf(condition, definition)
+    return definition && fault ? [faultText(fault, definition)] : []
+  })
+  if (texts.length === 0) return null
+  return (
+    <Callout tone="warning" title={words('faults.title')}>
+      {texts.map((text) => (
+        <p key={text} className="wrap-anywhere">
+          {text}
+        </p>
+      ))}
+    </Callout>
   )
 }

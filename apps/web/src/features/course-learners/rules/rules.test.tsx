@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Rule } from '@deckle/contract/rules.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { sampleLearner as learner } from '../sample-learner.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -40,10 +42,7 @@ beforeEach(() => {
   })
   vi.spyOn(api.rules, 'runs').mockResolvedValue({ runs: [], next: null })
 })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
-const write = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const write = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 const twoOfMany = () =>
   list().mockResolvedValue({ learners: [learner('asha'), learner('bela', { overdue: true })], next: 'n', counts })
 
@@ -109,5 +108,44 @@ describe('rules', () => {
     vi.spyOn(api.rules, 'list').mockRejectedValue(refusal)
     await openScreen('/courses/c1/learners?tab=rules', admin)
     expect(await screen.findByText('Not now.')).toBeTruthy()
+  })
+})
+
+describe('rules on a field with choices', () => {
+  const old: Rule = { ...rule, match: 'all', conditions: [{ field: 'details.Team', op: 'is', value: 'Slaes' }] }
+  beforeEach(() => {
+    twoOfMany()
+    vi.spyOn(api.users, 'facets').mockResolvedValue({
+      tags: [],
+      fields: [{ name: 'Team', kind: 'choice', choices: ['Sales', 'Support'], canChange: true }],
+    })
+    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [old], next: null, total: 1 })
+  })
+
+  it('with another value show a warning, and offer the choices and fitting comparisons', async () => {
+    const update = vi.spyOn(api.rules, 'update').mockResolvedValue({ rule: old })
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    expect(await screen.findByText('“Slaes” is not a choice of “Team”. Choose one of its choices.')).toBeTruthy()
+    await press('Edit “Night shift”')
+    await press('Save')
+    expect(await screen.findByText('Complete each condition.')).toBeTruthy()
+    expect(update).not.toHaveBeenCalled()
+    await press(/Comparison$/)
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'is',
+      'is not',
+      'is one of',
+      'is none of',
+      'is filled in',
+    ])
+    await fireOn.click(screen.findByRole('option', { name: 'is' }))
+    await press(/Value$/)
+    await fireOn.click(screen.findByRole('option', { name: 'Support' }))
+    await press('Save')
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[0].body).toMatchObject({
+        conditions: [{ field: 'details.Team', op: 'is', value: 'Support' }],
+      }),
+    )
   })
 })

@@ -55,7 +55,7 @@ export function CourseTable({ rows, item, sort, onSort }: CourseTableProps) {
         },
         {
           name: t('columns.owner'),
-          className: 'max-w-48 min-w-28 wrap-anywhere',
+          className: 'max-w-48 min-w-28 wrap-break-word',
           cell: ({ row }) => <bdi>{row.owner.name}</bdi>,
         },
         {
@@ -75,7 +75,7 @@ function TitleCell({ row }: CourseItem) {
     <span className="flex items-center gap-3 py-1.5">
       <CourseCover cover={row.cover} width={160} className="max-w-16 shrink-0 rounded-sm border border-line" />
       <span className="min-w-0 flex-1">
-        <CourseTitle row={row} className="font-strong wrap-anywhere hover:underline" />
+        <CourseTitle row={row} className="font-strong wrap-break-word hover:underline" />
         <TagNames tags={row.tags} className="mt-1 text-xs text-muted" />
       </span>
     </span>

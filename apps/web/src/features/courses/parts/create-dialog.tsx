@@ -1,5 +1,6 @@
 import { courseLimits } from '@deckle/core/course/course.ts'
 import { type Language, languages } from '@deckle/core/deck/deck.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -37,7 +38,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <Field control={form.control} name="title" check={(title) => title.trim() !== '' || t('create.missing')}>
+      <Field control={form.control} name="title" check={(title) => !isBlank(title) || t('create.missing')}>
         {(field) => <TextField {...field} autoFocus label={t('create.name')} maxLength={courseLimits.title} />}
       </Field>
       <Field control={form.control} name="language">

@@ -7,6 +7,7 @@ import { sampleArticle } from '../../../articles/sample-article.ts'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { press } from '../../../test/press.ts'
 
 prepareScreens()
 
@@ -14,7 +15,6 @@ const refusal = new CallError(500, { code: 'internal', message: 'Not now.', erro
 const nothing: Dashboard = { recent: [], hindi: [], popular: [], webinars: [], videos: [], courses: [] }
 const withLicence = (license_type: LicenseType) => ({ user: { first_name: 'Meera', license: { license_type } } })
 const open = (license_type: LicenseType, address = '/dashboard') => openScreen(address, withLicence(license_type))
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 const course = {
   id: 'brew',

@@ -1,13 +1,14 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Crosstab } from '@deckle/contract/crosstabs.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { drawAt } from '../../../test/draw-at.tsx'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { sampleQuestion } from '../sample-figures.ts'
 import { CrosstabTab } from './crosstab-tab.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('analytics', 'errors', 'table-export')
 
@@ -73,9 +74,9 @@ it('sets the first two counted questions against each other, and says what the t
 it('shows column shares or people on request', async () => {
   await open([crosstab()])
   await screen.findByRole('table')
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'People' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'People' }))
   expect(within(screen.getByRole('table')).getAllByRole('row')[2]?.textContent).toBe('Tea18220')
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Column %' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'Column %' }))
   expect(within(screen.getByRole('table')).getAllByRole('row')[2]?.textContent).toBe('Tea82%11%20')
 })
 
@@ -110,7 +111,7 @@ it('needs two questions', async () => {
 
 it('says that it failed, and tries again', async () => {
   await open([new CallError(404, { code: 'not_found', message: 'no', errors: ['no'] }), crosstab()])
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
@@ -118,8 +119,7 @@ it('is saved as a file, of the questions and the plays that are looked at', asyn
   URL.createObjectURL = () => 'blob:table'
   const send = vi.spyOn(api, 'send').mockResolvedValue(new Response('Figure'))
   await open([crosstab()])
-  const press = (role: string, name: RegExp) =>
-    act(async () => fireEvent.click(await screen.findByRole(role, { name })))
+  const press = (role: string, name: RegExp) => fireOn.click(screen.findByRole(role, { name }))
   await press('button', /^Export: Two questions/)
   await press('menuitem', /XLSX/)
   await waitFor(() => expect(send).toHaveBeenCalled())

@@ -4,6 +4,7 @@ import { ChartFrame } from '../../../charts/chart-frame.tsx'
 import { seriesStyles } from '../../../charts/series.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { useVersionList } from '../parts/funnel-versions.tsx'
 import { useSlideFinding } from '../parts/slide-finding.ts'
 import type { SlideRow } from '@deckle/contract/models/deck-findings.ts'
 
@@ -20,6 +21,7 @@ export function FunnelChart({ rows, starts }: { readonly rows: readonly Row[]; r
   const { number, percent, duration } = useFigureFormat()
   const finding = useSlideFinding(rows)
   const name = ({ place, heading }: Row) => `${place}. ${heading || t('question.untitled')}`
+  const { missing } = useVersionList()
   const height = rows.length * line.height
   return (
     <ChartFrame
@@ -33,7 +35,7 @@ export function FunnelChart({ rows, starts }: { readonly rows: readonly Row[]; r
         label: t('asTable'),
         columns: [t('funnel.slide'), t('funnel.reached'), t('funnel.left'), t('funnel.loss'), t('time')],
         rows: rows.map((row) => [
-          name(row),
+          row.missingIn.length > 0 ? `${name(row)} (${missing(row.missingIn)})` : name(row),
           number(row.reached),
           number(row.droppedOff),
           percent(row.dropOffRate),
@@ -47,17 +49,22 @@ export function FunnelChart({ rows, starts }: { readonly rows: readonly Row[]; r
           domain: [0, Math.max(1, starts, ...rows.map(({ reached }) => reached))],
           range: [0, width],
         })
-        const room = Math.floor((width - 150) / LETTER)
+        const room = (row: Row) =>
+          Math.floor((width - 150) / LETTER) - (row.missingIn.length > 0 ? missing(row.missingIn).length : 0)
         return (
           <svg width={width} height={height} aria-hidden="true" className="block">
             {rows.map((row, index) => (
               <g key={row.slideId} transform={`translate(0 ${index * line.height})`}>
                 <title>{`${name(row)}: ${t('funnel.reached')} ${row.reached}, ${t('funnel.left')} ${row.droppedOff}`}</title>
                 <text x={0} y={15} className="fill-ink text-sm">
-                  {cut(name(row), room)}
+                  {cut(name(row), room(row))}
                 </text>
                 <text x={width} y={15} textAnchor="end" className="fill-muted text-xs tabular-nums">
-                  {[number(row.reached), ...(row.droppedOff > 0 ? [`−${percent(row.dropOffRate)}`] : [])].join(' · ')}
+                  {[
+                    ...(row.missingIn.length > 0 ? [missing(row.missingIn)] : []),
+                    number(row.reached),
+                    ...(row.droppedOff > 0 ? [`−${percent(row.dropOffRate)}`] : []),
+                  ].join(' · ')}
                 </text>
                 <Bar
                   y={line.barTop}

@@ -6,6 +6,7 @@ import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { ReportProps } from '../report-props.ts'
 import { funnelQuery } from '../queries.ts'
+import { MissingIn, VersionsNote } from '../parts/funnel-versions.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 
 /** How far people come, slide by slide. */
@@ -20,11 +21,12 @@ export function FunnelTab({ deckId, filters, onOpenSlide }: ReportProps) {
       </ErrorState>
     )
   if (funnel.isPending) return <Skeleton kind="cards" count={4} />
-  const { slides, starts } = funnel.data
+  const { slides, starts, versions } = funnel.data
   const rows = slides.map((slide) => ({ ...slide, place: slide.slideSeq + 1 }))
   const shareOf = (count: number) => (starts > 0 ? (count / starts) * 100 : null)
   return (
     <div className="flex flex-col gap-4">
+      <VersionsNote versions={versions} />
       <FunnelChart rows={rows} starts={starts} />
       <DataTable
         label={`${t('funnel.title')}: ${t('table')}`}
@@ -33,15 +35,18 @@ export function FunnelTab({ deckId, filters, onOpenSlide }: ReportProps) {
         columns={[
           {
             name: t('funnel.slide'),
-            className: 'min-w-40 wrap-anywhere',
-            cell: ({ slideId, place, heading }) => (
-              <button
-                type="button"
-                className="rounded-sm text-start hover:underline touch:min-h-11"
-                onClick={() => onOpenSlide(slideId)}
-              >
-                {place}. {heading || t('question.untitled')}
-              </button>
+            className: 'min-w-40 wrap-break-word',
+            cell: ({ slideId, place, heading, missingIn }) => (
+              <>
+                <button
+                  type="button"
+                  className="rounded-sm text-start hover:underline touch:min-h-11"
+                  onClick={() => onOpenSlide(slideId)}
+                >
+                  {place}. {heading || t('question.untitled')}
+                </button>
+                <MissingIn versions={missingIn} />
+              </>
             ),
           },
           { name: t('funnel.reached'), align: 'end', cell: ({ reached }) => number(reached) },

@@ -1,4 +1,4 @@
-import type { DeckItem } from '@deckle/contract/models/deck-figures.ts'
+import type { DeckFunnel, DeckItem } from '@deckle/contract/models/deck-figures.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
@@ -8,8 +8,9 @@ import { FEWEST } from '@deckle/core/report/findings/finding.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { DataTable } from '../../../lib/list/paged-table.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { MissingIn, VersionsNote } from '../parts/funnel-versions.tsx'
 import type { ReportProps } from '../report-props.ts'
-import { itemsQuery } from '../queries.ts'
+import { funnelQuery, itemsQuery } from '../queries.ts'
 import { AlphaCard } from './alpha-card.tsx'
 import { Distractors } from './distractors.tsx'
 
@@ -17,6 +18,7 @@ import { Distractors } from './distractors.tsx'
 export function ItemsTab({ deckId, filters, onOpenSlide }: ReportProps) {
   const t = useWords('analytics')
   const items = useQuery(itemsQuery(deckId, filters))
+  const funnel = useQuery(funnelQuery(deckId, filters)).data
   if (items.isError)
     return (
       <ErrorState level={3} onRetry={() => void items.refetch()} isRetrying={items.isRefetching}>
@@ -34,21 +36,42 @@ export function ItemsTab({ deckId, filters, onOpenSlide }: ReportProps) {
   return (
     <div className="flex flex-col gap-4">
       <AlphaCard alpha={items.data.alpha} attempts={items.data.attempts} />
-      <ItemsTable items={items.data.items} onOpenSlide={onOpenSlide} />
+      <ItemsTable items={items.data.items} funnel={funnel} onOpenSlide={onOpenSlide} />
+      {funnel && <PlaysNote items={items.data.items} funnel={funnel} />}
       <p className="text-xs text-muted">{t('items.text')}</p>
       {withOptions.length > 0 && <Distractors items={withOptions} />}
     </div>
   )
 }
 
+interface NoteProps {
+  readonly items: readonly DeckItem[]
+  readonly funnel: DeckFunnel
+}
+
+/** Why a question has fewer answers here than the deck has plays. */
+function PlaysNote({ items, funnel: { starts, versions } }: NoteProps) {
+  const t = useWords('analytics')
+  if (items.every(({ marked }) => marked >= starts)) return null
+  return (
+    <>
+      <p className="text-xs text-muted">{t('items.plays', { plays: starts })}</p>
+      <VersionsNote versions={versions} />
+    </>
+  )
+}
+
 interface ItemsTableProps {
+  /** Undefined until it is loaded. */
+  readonly funnel: DeckFunnel | undefined
   readonly items: readonly DeckItem[]
   readonly onOpenSlide: (slideId: string) => void
 }
 
-function ItemsTable({ items, onOpenSlide }: ItemsTableProps) {
+function ItemsTable({ items, funnel, onOpenSlide }: ItemsTableProps) {
   const t = useWords('analytics')
   const { number, percent, decimal } = useFigureFormat()
+  const missingIn = new Map(funnel?.slides.map((slide) => [slide.slideId, slide.missingIn]))
   return (
     <DataTable
       label={t('items.title')}
@@ -57,15 +80,18 @@ function ItemsTable({ items, onOpenSlide }: ItemsTableProps) {
       columns={[
         {
           name: t('items.question'),
-          className: 'min-w-48 wrap-anywhere',
+          className: 'min-w-48 wrap-break-word',
           cell: ({ slideId, slideSeq, question }) => (
-            <button
-              type="button"
-              className="rounded-sm text-start hover:underline touch:min-h-11"
-              onClick={() => onOpenSlide(slideId)}
-            >
-              {slideSeq + 1}. {question || t('question.untitled')}
-            </button>
+            <>
+              <button
+                type="button"
+                className="rounded-sm text-start hover:underline touch:min-h-11"
+                onClick={() => onOpenSlide(slideId)}
+              >
+                {slideSeq + 1}. {question || t('question.untitled')}
+              </button>
+              <MissingIn versions={missingIn.get(slideId) ?? []} />
+            </>
           ),
         },
         { name: t('items.marked'), align: 'end', cell: ({ marked }) => number(marked) },

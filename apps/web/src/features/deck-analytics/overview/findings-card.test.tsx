@@ -1,11 +1,12 @@
 import { deckFindings } from '@deckle/core/report/findings/deck-findings.ts'
 import { type Finding, findingCodes } from '@deckle/core/report/findings/finding.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { words as english } from '../../../words/en/analytics.ts'
 import { words as hindi } from '../../../words/hi/analytics.ts'
 import { FindingsCard } from './findings-card.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('analytics')
 
@@ -25,7 +26,7 @@ it('says what the figures say, what to do, and leads to the slide', async () => 
     'Slide 4 loses 31% of those who reach it; its text is the longest, and 60% of them leave within three seconds. Shorten it, and put what matters first. Open slide 4',
   )
   expect(screen.getByRole('img', { name: 'Serious' })).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open slide 4' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Open slide 4' }))
   expect(open).toHaveBeenCalledWith('s4')
 })
 
@@ -51,7 +52,7 @@ it('shows four at first, and the rest on request', async () => {
   )
   await drawPart(<FindingsCard findings={findings} starts={100} onOpenSlide={() => {}} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '2 more findings' })))
+  await fireOn.click(screen.findByRole('button', { name: '2 more findings' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
 })
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('analytics', 'errors')
 
@@ -51,6 +52,6 @@ it('outcomes that fail are tried again', async () => {
     .mockResolvedValue(outcomes(['Green', 2]))
   await open()
   await screen.findByText('The figures could not be loaded. No answers are lost.')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await fireOn.click(screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Most ended with: Green (100%).')).toBeTruthy()
 })

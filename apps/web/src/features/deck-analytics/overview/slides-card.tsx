@@ -2,6 +2,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { LyingBar } from '../../../charts/lying-bar.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { MissingIn } from '../parts/funnel-versions.tsx'
 import { useSlideFinding } from '../parts/slide-finding.ts'
 import type { SlideRow } from '@deckle/contract/models/deck-findings.ts'
 
@@ -91,6 +92,7 @@ function Row({ row, most, isMarked, onOpenSlide }: RowProps) {
         >
           <span className="text-muted tabular-nums">{row.place}.</span> {row.heading || t('question.untitled')}
         </button>
+        <MissingIn versions={row.missingIn} />
       </th>
       <td
         aria-hidden="true"

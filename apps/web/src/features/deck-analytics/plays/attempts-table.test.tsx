@@ -49,3 +49,17 @@ it('plays that arrive are told, and come into the table when they are asked for'
   expect(screen.queryByRole('button', { name: /new play/ })).toBeNull()
   vi.useRealTimers()
 })
+
+it('the person chooses the columns, which this browser keeps', async () => {
+  await drawAt('/x', <AttemptsTable deckId="d" url={{}} />)
+  await screen.findByText('Mina')
+  expect(screen.queryByRole('columnheader', { name: 'Version' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Version' }))
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Came from' }))
+  const names = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Person', 'Started', 'State', 'Answered', 'Score', 'Time', 'Device', 'Version'])
+  expect(decodeURIComponent(document.cookie)).toContain(
+    'deckle_play_columns=started\nstate\nanswered\nscore\ntime\ndevice\nversion',
+  )
+})

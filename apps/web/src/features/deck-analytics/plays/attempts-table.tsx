@@ -3,8 +3,10 @@ import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { ArrowUp } from 'lucide-react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import type { api } from '../../../lib/api.ts'
-import { PagedTable } from '../../../lib/list/paged-table.tsx'
+import { ColumnsMenu } from '../../../lib/list/columns-menu.tsx'
+import { type Column, PagedTable } from '../../../lib/list/paged-table.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { attemptsQuery } from '../queries.ts'
@@ -12,6 +14,7 @@ import { type Filters, filtersQuery } from '../../../figures/filters.ts'
 import { useDeviceName } from '../../../figures/device-name.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { SourceName } from '../../../figures/source-name.tsx'
+import { type PlayColumn, playColumns, useColumns } from './columns.ts'
 import { useNewPlays } from './use-new-plays.ts'
 
 type AttemptPage = Awaited<ReturnType<typeof api.analytics.deckAttempts>>
@@ -20,12 +23,22 @@ const rowsOf = ({ attempts }: AttemptPage) => attempts
 
 export function AttemptsTable({ deckId, url }: { deckId: string; url: Filters }) {
   const t = useWords('analytics')
-  const { number, percent, duration, moment } = useFigureFormat()
+  const { moment } = useFigureFormat()
+  const choice = useColumns()
+  const offered = useOfferedColumns()
+  const nameOf = useColumnName()
   const attempts = usePagedList(attemptsQuery(deckId, url), rowsOf)
   const { rows, count, isMore } = useNewPlays(deckId, url, attempts.rows)
   return (
     <div className="flex flex-col gap-2">
-      <Arrived count={count} isMore={isMore} onShow={attempts.retry} isPending={attempts.isRetrying} />
+      <div className="flex items-start justify-between gap-3">
+        <Arrived count={count} isMore={isMore} onShow={attempts.retry} isPending={attempts.isRetrying} />
+        <ColumnsMenu
+          label={t('attempts.columns')}
+          choice={choice}
+          groups={[{ id: 'columns', columns: playColumns.map((id) => ({ id, label: nameOf(id) })) }]}
+        />
+      </div>
       <PagedTable
         label={t('attempts.title')}
         maxHeight="36rem"
@@ -36,7 +49,7 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: Filters })
         columns={[
           {
             name: t('attempts.person'),
-            className: 'max-w-64 min-w-36 wrap-anywhere',
+            className: 'max-w-64 min-w-36',
             cell: (row) => (
               <TextLink
                 href={`/analyticsViewer/${deckId}/plays/${row.id}${filtersQuery(url)}`}
@@ -45,30 +58,46 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: Filters })
                   at: moment(row.startedAt),
                 })}
               >
-                <bdi>{row.person ?? t('attempts.visitor')}</bdi>
+                <AddressText text={row.person ?? t('attempts.visitor')} />
               </TextLink>
             ),
           },
-          { name: t('attempts.started'), className: 'whitespace-nowrap', cell: (row) => moment(row.startedAt) },
-          {
-            name: t('attempts.state'),
-            className: '',
-            cell: (row) => <State passed={row.passed} done={row.completedAt !== null} />,
-          },
-          { name: t('attempts.answered'), align: 'end', cell: (row) => number(row.answered) },
-          { name: t('score'), align: 'end', cell: (row) => percent(row.percentage) },
-          { name: t('time'), align: 'end', className: 'whitespace-nowrap', cell: (row) => duration(row.seconds) },
-          { name: t('devices.device'), className: 'whitespace-nowrap', cell: (row) => <Device {...row} /> },
-          {
-            name: t('sources.source'),
-            className: 'max-w-64 min-w-36 wrap-anywhere',
-            cell: (row) => <SourceName of={row} />,
-          },
-          { name: t('version'), align: 'end', cell: (row) => number(row.version) },
+          ...choice[0].map((name) => ({ ...offered[name], name: nameOf(name) })),
         ]}
       />
     </div>
   )
+}
+
+function useColumnName(): (column: PlayColumn) => string {
+  const t = useWords('analytics')
+  const names: Readonly<Record<PlayColumn, string>> = {
+    started: t('attempts.started'),
+    state: t('attempts.state'),
+    answered: t('attempts.answered'),
+    score: t('score'),
+    time: t('time'),
+    device: t('devices.device'),
+    source: t('sources.source'),
+    version: t('version'),
+  }
+  return (column) => names[column]
+}
+
+const short = 'whitespace-nowrap'
+
+function useOfferedColumns(): Readonly<Record<PlayColumn, Omit<Column<Attempt>, 'name'>>> {
+  const { number, percent, duration, moment } = useFigureFormat()
+  return {
+    started: { className: short, cell: (row) => moment(row.startedAt) },
+    state: { className: '', cell: (row) => <State passed={row.passed} done={row.completedAt !== null} /> },
+    answered: { align: 'end', cell: (row) => number(row.answered) },
+    score: { align: 'end', cell: (row) => percent(row.percentage) },
+    time: { align: 'end', className: short, cell: (row) => duration(row.seconds) },
+    device: { className: short, cell: (row) => <Device {...row} /> },
+    source: { className: 'max-w-64 min-w-36 wrap-break-word', cell: (row) => <SourceName of={row} /> },
+    version: { align: 'end', cell: (row) => number(row.version) },
+  }
 }
 
 interface ArrivedProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AnswerSummary } from '@deckle/contract/analytics.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Filters } from '../../../figures/filters.ts'
 import { api } from '../../../lib/api.ts'
@@ -9,6 +9,7 @@ import { drawAt } from '../../../test/draw-at.tsx'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { sampleFunnel, sampleQuestion } from '../sample-figures.ts'
 import { QuestionsTab } from './questions-tab.tsx'
+import { press } from '../../../test/press.ts'
 
 prepareScreens('analytics', 'errors')
 
@@ -19,7 +20,6 @@ const open = (filters: Filters = {}) =>
     '/x',
     <QuestionsTab deckId="d" deckName="Tea" filters={filters} charactersOf={() => null} onOpenSlide={() => {}} />,
   )
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 /** Everything is in sight. */
 class Observer {

@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { drawAt } from '../../../test/draw-at.tsx'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { CountriesCard } from './countries-card.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('analytics', 'errors')
 
@@ -71,7 +72,7 @@ describe('the map of countries', () => {
       .mockResolvedValue({ countries: [row('IN', 4)] })
     await drawAt('/x', <CountriesCard deckId="d" />)
     await screen.findByText('The figures could not be loaded. No answers are lost.')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Try again' }))
     expect(await map()).toBeTruthy()
   })
 })

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { SourceRow } from '@deckle/contract/analytics.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { SourcesCard } from './sources-card.tsx'
+import { press } from '../../../test/press.ts'
 
 type Page = Awaited<ReturnType<typeof api.analytics.deckSources>>
 
@@ -36,7 +37,6 @@ async function open(...replies: (Page | Error)[]) {
 
 const rows = () => screen.queryAllByRole('row').slice(1)
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 describe('where people came from', () => {
   it('says when nobody came by a link that says so', async () => {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { drawAt } from '../../../test/draw-at.tsx'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { sampleFunnel, sampleItem, sampleItems, sampleOverview } from '../sample-figures.ts'
 import { VersionsTab } from './versions-tab.tsx'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens('analytics', 'errors')
 
@@ -70,7 +71,7 @@ describe('two versions', () => {
     vi.mocked(api.analytics.deckFunnel).mockRejectedValueOnce(refusal)
     await open()
     await screen.findByText('The figures could not be loaded. No answers are lost.')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await fireOn.click(screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('table', { name: 'Versions side by side' })).toBeTruthy()
   })
 })

@@ -65,7 +65,7 @@ export const commands = {
     icon: Rocket,
     shortcut: null,
     changes: false,
-    perform: (editor) => editor.goToTab('publish'),
+    perform: (editor) => editor.publish(),
   },
   share: {
     ...common,

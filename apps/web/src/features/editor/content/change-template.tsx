@@ -1,4 +1,5 @@
 import type { Slide, SlideTemplate } from '@deckle/core/deck/slide.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { slideTypes, templatesFor, textsOfSlide, imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -79,7 +80,7 @@ export function ChangeTemplate() {
         >
           <p>
             {t('template.lost', {
-              texts: textsOfSlide(slide()).filter((one) => one.text.trim() !== '').length,
+              texts: textsOfSlide(slide()).filter((one) => !isBlank(one.text)).length,
               pictures: imagesOfSlide(slide()).length,
             })}
           </p>

@@ -17,8 +17,9 @@ export function useLook(): DeckLook {
   const backgroundImage = useField('backgroundImage')
   const overlayImage = useField('overlayImage')
   const presenter = useField('presenter')
+  const readerType = useField('readerType')
   return useMemo(
-    () => ({ language, colors, design, backgroundImage, overlayImage, presenter }),
-    [language, colors, design, backgroundImage, overlayImage, presenter],
+    () => ({ readerType, language, colors, design, backgroundImage, overlayImage, presenter }),
+    [readerType, language, colors, design, backgroundImage, overlayImage, presenter],
   )
 }

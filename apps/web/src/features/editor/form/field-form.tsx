@@ -4,6 +4,7 @@ import type { SlideData } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { definitionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import type { Field, Fields, TextField as TextFieldOf } from '@deckle/slides/fields/field.ts'
+import { isUntouchedText } from '@deckle/slides/untouched.ts'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -14,7 +15,9 @@ import { memo, Suspense } from 'react'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useCurrentSlide, useEdit, useEditorState } from '../editor-context.ts'
-import { cleanText, textIn } from '../in-place/text-rules.ts'
+import { selectUntouched } from '../in-place/select-untouched.ts'
+import { cleanText, fieldAt, textIn } from '../in-place/text-rules.ts'
+import { currentSlide } from '../state/editor-state.ts'
 import { AddressField } from './address-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import { fieldName } from './field-label.ts'
@@ -50,11 +53,14 @@ export function FieldRows({
   prefix: string
 }) {
   const rule = useEditorState((state) => readerTypeRules[state.history.present.content.readerType])
+  const template = useEditorState(({ history }) => currentSlide(history.present)?.template ?? '')
   const list = prefix.split('.')[0]
+  const selecting = (path: string) =>
+    selectUntouched(({ value }) => fieldAt(template, path)?.kind === 'text' && isUntouchedText(template, path, value))
   return Object.entries(fields)
     .filter(([, { only }]) => !only || (only === 'right' ? rule.expectsCorrectness : rule.addsPoints))
     .map(([name, field]) => (
-      <div key={name} data-field={prefix + name} className="flex flex-col gap-1.5">
+      <div key={name} data-field={prefix + name} className="flex flex-col gap-1.5" {...selecting(prefix + name)}>
         <FieldRow slideId={slideId} field={field} name={name} list={list} path={prefix + name} value={data[name]} />
       </div>
     ))

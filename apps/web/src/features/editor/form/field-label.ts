@@ -1,7 +1,7 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { Words } from '../../../words/use-words.ts'
 import { itemsOf } from '../in-place/items/item-edits.ts'
-import { itemPath } from '../in-place/text-rules.ts'
+import { fieldAt, itemPath, textNameOf } from '../in-place/text-rules.ts'
 
 /**
  * A field's label; its key if there is none.
@@ -12,6 +12,29 @@ export function fieldName(t: Words<'editor'>, name: string, list = ''): string {
   if (list && t.has(inList)) return t(inList)
   const key = `fields.${name}` as 'fields.question'
   return t.has(key) ? t(key) : name
+}
+
+const kinds: Readonly<Record<string, ItemKind>> = {
+  rangeselect: 'slider',
+  popupitems: 'link',
+  bullets: 'point',
+  blanks: 'word',
+}
+export type ItemKind = 'option' | 'slider' | 'link' | 'point' | 'word'
+
+/** What the items of a list are called. */
+export function itemKind(list: string): ItemKind {
+  return kinds[list] ?? 'option'
+}
+
+/** What a blank text shows: the name of its item ("Option 2") or of its field ("Unit"). */
+export function placeholderOf(t: Words<'editor'>, slide: Slide | undefined, path: string): string {
+  const item = itemPath(path)
+  const list = item && slide && fieldAt(slide.template, item.list)
+  if (!item || !slide || list?.kind !== 'list' || textNameOf(list) !== item.inner)
+    return fieldName(t, item?.inner ?? path, item?.list)
+  const at = itemsOf(slide, item.list).findIndex((one) => one.id === item.itemId)
+  return t('item', { kind: itemKind(item.list), number: at + 1 })
 }
 
 /** Label of the text at a path: "Question", "Option 2: text". */

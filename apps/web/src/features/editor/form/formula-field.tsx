@@ -1,6 +1,7 @@
 import { faultText } from '@deckle/contract/wording/fault-text.ts'
 import { type FormulaFault, isFault } from '@deckle/core/formula/fault.ts'
 import { type Formula, type FormulaValues, readCriteria, readFormula } from '@deckle/core/formula/formula.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { tryFormula } from '@deckle/slides/doctor/formula-findings.ts'
 import type { TextField as TextFieldOf } from '@deckle/slides/fields/field.ts'
 import { type VariableSource, variablesOf } from '@deckle/slides/flow/variables-of.ts'
@@ -30,7 +31,7 @@ export function FormulaField({ label, field, slideId, value, onChange }: Formula
   const language = usePreference('language')
   const area = useRef<HTMLTextAreaElement>(null)
   const sources = useSourcesUpTo(slideId)
-  const formula = value.trim() === '' ? null : (field.format === 'criteria' ? readCriteria : readFormula)(value)
+  const formula = isBlank(value) ? null : (field.format === 'criteria' ? readCriteria : readFormula)(value)
   const fault = formula && isFault(formula) ? formula : null
   const insert = (part: string) => {
     const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {}

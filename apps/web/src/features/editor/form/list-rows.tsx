@@ -12,7 +12,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
 import { addItemEdit, markEdit, moveItemEdit } from '../in-place/items/item-edits.ts'
 import { makeId } from '../../../lib/make-id.ts'
-import { fieldName } from './field-label.ts'
+import { fieldName, itemKind } from './field-label.ts'
 
 type RowsOf = ComponentType<{ slideId: string; fields: Fields; data: SlideData; prefix: string }>
 
@@ -76,7 +76,7 @@ export function ListRows({
           className="self-start"
           onPress={() => doEdit((slide) => addItemEdit(slide, name, null, makeId)?.edit)}
         >
-          {t('inPlace.addOption')}
+          {t('inPlace.addItem', { kind: itemKind(name) })}
         </Button>
       )}
     </fieldset>
@@ -110,10 +110,11 @@ const ItemRow = memo(function ItemRow({
   const t = useWords('editor')
   const doEdit = useSlideEdit(slideId)
   const number = at + 1
+  const kind = itemKind(list)
   return (
     <div
       role="group"
-      aria-label={t('item', { number })}
+      aria-label={t('item', { kind, number })}
       className="flex min-w-0 flex-col gap-2 rounded-sm border border-line p-2"
     >
       <div className="flex items-center gap-1">
@@ -125,25 +126,25 @@ const ItemRow = memo(function ItemRow({
             onChange={() => doEdit((slide) => markEdit(slide, list, item.id))}
           />
         ) : (
-          <span className="flex-1 text-xs text-muted">{t('item', { number })}</span>
+          <span className="flex-1 text-xs text-muted">{t('item', { kind, number })}</span>
         )}
         <IconButton
           size="sm"
-          label={t('inPlace.moveUp', { number })}
+          label={t('inPlace.moveUp', { kind, number })}
           icon={<ArrowUp />}
           isDisabled={at === 0}
           onPress={() => doEdit((slide) => moveItemEdit(slide, list, item.id, -1))}
         />
         <IconButton
           size="sm"
-          label={t('inPlace.moveDown', { number })}
+          label={t('inPlace.moveDown', { kind, number })}
           icon={<ArrowDown />}
           isDisabled={isLast}
           onPress={() => doEdit((slide) => moveItemEdit(slide, list, item.id, 1))}
         />
         <IconButton
           size="sm"
-          label={t('inPlace.removeItem', { number })}
+          label={t('inPlace.removeItem', { kind, number })}
           icon={<X />}
           isDisabled={!canRemove}
           onPress={() => doEdit(() => ({ type: 'removeItem', slideId, path: list, itemId: item.id }))}

@@ -81,7 +81,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
             onPress={() => {
               // The publish button is gone on that tab: focus the tab's link.
               tabLinks.current?.querySelector<HTMLElement>(`[href*=${tabPaths.publish}]`)?.focus()
-              editor.goToTab('publish')
+              editor.publish()
             }}
           >
             {deck.publication ? t('publishChanges') : t('commands.publish')}

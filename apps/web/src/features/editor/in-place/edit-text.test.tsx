@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { type Editor, EditorContext, useCurrentSlide } from '../editor-context.ts'
@@ -73,12 +73,37 @@ describe('a text edited in place', () => {
     expect(slide().data['question']).toBe('<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
   })
-  it('adds an option by Enter, but not while an input method composes', () => {
+  it('selects a placeholder on the first focus, so that typing replaces it, and no text of one’s own', () => {
+    setup()
+    const selected = (name: string) => box(name).value.slice(box(name).selectionStart, box(name).selectionEnd)
+    fireEvent.mouseDown(box('Options 1: Text'), { button: 0 })
+    expect(document.activeElement).toBe(box('Options 1: Text'))
+    expect(selected('Options 1: Text')).toBe('Option 1')
+    act(() => box('Question').focus())
+    expect(selected('Question')).toBe('Which one is right?')
+    fireEvent.change(box('Options 1: Text'), { target: { value: 'Ethiopia' } })
+    box('Options 1: Text').setSelectionRange(8, 8)
+    act(() => box('Options 1: Text').focus())
+    expect(selected('Options 1: Text')).toBe('')
+    expect(fireEvent.mouseDown(box('Options 1: Text'), { button: 0 })).toBe(true)
+  })
+  it('goes by Enter to the next option that waits for its text, and adds one only after the last', async () => {
     const { options } = setup()
-    fireEvent.keyDown(box('Options 1: Text'), { key: 'Enter', isComposing: true })
+    const enter = (name: string, init = {}) => fireEvent.keyDown(box(name), { key: 'Enter', ...init })
+    const hasFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(box(name)))
+    fireEvent.change(box('Options 2: Text'), { target: { value: 'Brazil' } })
+    enter('Options 1: Text')
+    await hasFocus('Options 3: Text')
+    enter('Options 3: Text', { isComposing: true })
     expect(options()).toHaveLength(3)
-    fireEvent.keyDown(box('Options 1: Text'), { key: 'Enter' })
-    expect(options()).toEqual(['Option 1', '', 'Option 2', 'Option 3'])
+    fireEvent.change(box('Options 3: Text'), { target: { value: 'Vietnam' } })
+    enter('Options 2: Text')
+    await hasFocus('Options 3: Text')
+    expect(options()).toHaveLength(3)
+    enter('Options 3: Text')
+    await hasFocus('Options 4: Text')
+    expect(options()).toEqual(['Option 1', 'Brazil', 'Vietnam', ''])
+    expect(box('Options 4: Text').placeholder).toBe('Option 4')
   })
   it('takes an emptied option away by Backspace, down to the least number', () => {
     const { options } = setup()
@@ -92,7 +117,7 @@ describe('a text edited in place', () => {
   it('makes options of a pasted list, in one step', () => {
     const { options, store } = setup()
     fireEvent.paste(box('Options 3: Text'), { clipboardData: { getData: () => '1. Delhi\n2. Pune\n' } })
-    expect(options()).toEqual(['Option 1', 'Option 2', 'Option 3', 'Delhi', 'Pune'])
+    expect(options()).toEqual(['Delhi', 'Pune'])
     store.undo()
     expect(options()).toEqual(['Option 1', 'Option 2', 'Option 3'])
   })

@@ -1,12 +1,14 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { isUntouchedText } from '@deckle/slides/untouched.ts'
 import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
-import { fieldLabel } from '../form/field-label.ts'
+import { fieldLabel, placeholderOf } from '../form/field-label.ts'
 import { currentSlide } from '../state/editor-state.ts'
 import { itemsOf } from './items/item-edits.ts'
 import { useTyping } from './typing.ts'
 import { cleanText, fieldAt, itemPath } from './text-rules.ts'
+import { selectUntouched } from './select-untouched.ts'
 import { useItemKeys } from './items/use-item-keys.ts'
 import { useFindSlide } from './use-find-slide.ts'
 
@@ -26,6 +28,7 @@ export const EditText = memo(function EditText({
   const field = fieldAt(template, path)
   const slide = useSlideOfText(slideId, path)
   const { onKeyDown, onPaste } = useItemKeys({ slideId, path, text, slide })
+  const selecting = selectUntouched(() => isUntouchedText(template, path, text))
   if (field?.kind !== 'text') return <>{text}</>
 
   return (
@@ -40,7 +43,7 @@ export const EditText = memo(function EditText({
         data-path={path}
         aria-label={fieldLabel(t, slide() ?? currentSlide(store.getState().history.present), path)}
         className={text || otherwise ? 'dk-edit-text' : 'dk-edit-text dk-edit-blank'}
-        placeholder={otherwise || t('inPlace.placeholder')}
+        placeholder={otherwise || placeholderOf(t, slide(), path)}
         value={text}
         maxLength={field.max}
         spellCheck
@@ -57,7 +60,11 @@ export const EditText = memo(function EditText({
         }
         onKeyDown={(event) => onKeyDown(event, field.multiline)}
         onPaste={onPaste}
-        onFocus={() => setTyping({ slideId, path })}
+        onMouseDown={selecting.onMouseDown}
+        onFocus={(event) => {
+          setTyping({ slideId, path })
+          selecting.onFocus(event)
+        }}
         onBlur={() => setTyping(null)}
       />
     </>

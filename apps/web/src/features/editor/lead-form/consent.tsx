@@ -1,5 +1,6 @@
 import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
 import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -8,7 +9,7 @@ import type { ChangeLeadForm } from './change-lead-form.ts'
 
 export function Consent({ form: { consent }, onChange }: { form: LeadForm; onChange: ChangeLeadForm }) {
   const t = useWords('lead-form')
-  const isMissing = consent.text.trim() === ''
+  const isMissing = isBlank(consent.text)
   return (
     <>
       <TextField

@@ -1,6 +1,7 @@
 import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
 import { type LeadField, type LeadForm, newLeadField, openKinds } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
@@ -76,13 +77,13 @@ function FieldRow({ field, at, isLast, onMove, onRemove, onChange }: RowProps) {
   const t = useWords('lead-form')
   const own = useLeadWords(baseLanguageOf(useContent()))
   const { kind, required } = field
-  const name = field.label.trim() || t(`kinds.${kind}`)
+  const name = isBlank(field.label) ? t(`kinds.${kind}`) : field.label.trim()
   return (
     <li className="flex flex-col gap-2 rounded-sm border border-line p-3" data-field={`leadForm.fields.${field.id}`}>
       <TextField
         label={t('label', { number: at + 1 })}
         placeholder={kind === 'text' ? undefined : own[kind]}
-        error={kind === 'text' && field.label.trim() === '' ? t('labelMissing') : undefined}
+        error={kind === 'text' && isBlank(field.label) ? t('labelMissing') : undefined}
         limits={leadFormLimits.label}
         maxLength={leadFormLimits.label.max}
         value={field.label}

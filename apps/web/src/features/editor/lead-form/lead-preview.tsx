@@ -21,7 +21,9 @@ export function LeadPreview() {
           <LookStage look={look}>
             <SlidePlace>
               <SlideScroll>
-                <div className="dk-slide dk-end">{form && <LeadForm form={form} email="" onDone={ignore} />}</div>
+                <div className="dk-slide dk-end">
+                  {form && <LeadForm form={form} person={{ name: '', email: '' }} onDone={ignore} />}
+                </div>
               </SlideScroll>
             </SlidePlace>
           </LookStage>

@@ -1,6 +1,7 @@
 import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
 import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -15,7 +16,7 @@ export function LeadTexts({ form, onChange }: { form: LeadForm; onChange: Change
     <TextField
       data-field={`leadForm.${name}`}
       label={label}
-      description={ownWord && form[name].trim() === '' ? t('ownWord', { word: ownWord }) : undefined}
+      description={ownWord && isBlank(form[name]) ? t('ownWord', { word: ownWord }) : undefined}
       multiline={name === 'text'}
       rows={2}
       limits={leadFormLimits[name]}

@@ -1,6 +1,7 @@
 import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import { deckLimits, type DeckContent, languages, patterns, purposes } from '@deckle/core/deck/deck.ts'
 import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -56,7 +57,7 @@ function About() {
           limits={deckLimits.name}
           maxLength={deckLimits.name.max}
           value={name}
-          error={name.trim() === '' ? t('properties.nameMissing') : undefined}
+          error={isBlank(name) ? t('properties.nameMissing') : undefined}
           onChange={(next) => edit({ type: 'rename', name: cutToMax(next, deckLimits.name.max) }, 'name')}
         />
         <Select

@@ -1,6 +1,7 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
 import type { ResultRange } from '@deckle/core/deck/ending/outcome.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
@@ -89,7 +90,7 @@ function MasterTags() {
   const form = useSubmitForm({
     defaultValues: { tag: '' },
     submit: ({ tag }, { reset }) => {
-      if (tag.trim() !== '') add([tag.trim()])
+      if (!isBlank(tag)) add([tag.trim()])
       reset()
     },
   })
@@ -140,7 +141,7 @@ function MasterTags() {
         <Field control={form.control} name="tag">
           {(field) => <TextField {...field} className="flex-1" label={t('range.addTag')} maxLength={deckLimits.tag} />}
         </Field>
-        <Button type="submit" isDisabled={typed.trim() === '' || masterTags.length >= deckLimits.masterTags}>
+        <Button type="submit" isDisabled={isBlank(typed) || masterTags.length >= deckLimits.masterTags}>
           {t('range.add')}
         </Button>
       </Form>

@@ -1,6 +1,7 @@
 import type { DeckContent, Language, Translation } from '@deckle/core/deck/deck.ts'
 import { deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 
 /** A text to translate; no slide for texts of the deck itself. */
@@ -20,7 +21,7 @@ export function translationRows(
   const name: TranslationRow = { slide: null, path: 'name', text: content.name, max: null, multiline: false }
   const texts = content.contentHash.flatMap((slide) =>
     textsOf(slide).flatMap(({ path, text, field }): TranslationRow[] =>
-      text.trim() === '' ? [] : [{ slide, path, text, max: field?.max ?? 200, multiline: field?.multiline ?? false }],
+      isBlank(text) ? [] : [{ slide, path, text, max: field?.max ?? 200, multiline: field?.multiline ?? false }],
     ),
   )
   const ofDeck = deckTextsOf(content).map(({ path, text, max }): TranslationRow => ({
@@ -40,6 +41,5 @@ export function translatedText({ slide, path }: TranslationRow, translation: Tra
 }
 
 export function missingIn(content: DeckContent, language: Language): number {
-  return translationRows(content).filter((row) => translatedText(row, content.translations[language]).trim() === '')
-    .length
+  return translationRows(content).filter((row) => isBlank(translatedText(row, content.translations[language]))).length
 }

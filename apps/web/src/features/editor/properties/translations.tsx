@@ -1,5 +1,6 @@
 import { deckLimits, isRightToLeft, type DeckContent, type Language, languages } from '@deckle/core/deck/deck.ts'
 import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -112,7 +113,7 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
   const [listed, setListed] = useState<ReadonlySet<string>>(new Set())
   const rows = onlyMissing ? all.filter((row) => listed.has(keyOf(row))) : all
   const filter = (on: boolean) => {
-    const missing = all.filter((row) => translatedText(row, content.translations[language]).trim() === '')
+    const missing = all.filter((row) => isBlank(translatedText(row, content.translations[language])))
     setListed(new Set(missing.map(keyOf)))
     setOnlyMissing(on)
     setShown(page)
@@ -197,7 +198,7 @@ const StringRow = memo(function StringRow({
         <span className="block py-2">{place}</span>
       </Td>
       <Td className="align-top">
-        <span lang={base} className="block py-2 whitespace-pre-wrap wrap-anywhere">
+        <span lang={base} className="block py-2 whitespace-pre-wrap wrap-break-word">
           {text}
         </span>
       </Td>

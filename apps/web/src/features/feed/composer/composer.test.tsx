@@ -6,6 +6,8 @@ import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { samplePost } from '../sample-post.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -16,13 +18,11 @@ const isAllowed = (more: object = {}) =>
   vi.spyOn(api.social, 'permissions').mockResolvedValue({ permissions: { ...permissions, ...more } })
 const feed = (...posts: ReturnType<typeof samplePost>[]) =>
   vi.spyOn(api.social, 'feed').mockResolvedValue({ posts, next: null, mark: 'mark' })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const choose = async (item: string) => {
   await press(/^Actions for the post/)
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  await fireOn.click(screen.findByRole('menuitem', { name: item }))
 }
-const write = (label: string, text: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value: text } }))
+const write = (label: string, text: string) => fireOn.change(screen.findByLabelText(label), { target: { value: text } })
 
 beforeEach(() => {
   vi.spyOn(api.social, 'newer').mockResolvedValue({ count: 0 })
@@ -65,14 +65,14 @@ it('asks for whom a post is', async () => {
     .spyOn(api.social, 'audiences')
     .mockResolvedValue({ audiences: [{ id: 'ravi', name: 'Ravi Das', image: '', color: '' }], next: null })
   await press(/For whom/)
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'A person and everyone below' })))
+  await fireOn.click(screen.findByRole('option', { name: 'A person and everyone below' }))
   const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
   await press('Post')
   expect(await screen.findByText('Choose whom it is for.')).toBeTruthy()
   expect(create).not.toHaveBeenCalled()
   const field = screen.getByRole('combobox', { name: 'Whose branch' })
   await act(async () => field.focus())
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Ravi Das' })))
+  await fireOn.click(screen.findByRole('option', { name: 'Ravi Das' }))
   expect(audiences.mock.lastCall?.[0]?.query).toMatchObject({ type: 'branch' })
   await press('Post')
   expect(create.mock.lastCall?.[0]?.body).toMatchObject({ audience: { type: 'branch', ids: ['ravi'] } })
@@ -87,7 +87,7 @@ it('chooses tags by the picker, with their colours, among those that one may wri
   const south = { id: 'south', name: 'South', image: '', color: '#d32f2f' }
   const audiences = vi.spyOn(api.social, 'audiences').mockResolvedValue({ audiences: [north, south], next: null })
   await press(/For whom/)
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'People with tags' })))
+  await fireOn.click(screen.findByRole('option', { name: 'People with tags' }))
   await press('Post')
   expect(await screen.findByText('Choose whom it is for.')).toBeTruthy()
   const field = screen.getByRole('combobox', { name: 'Tags' })
@@ -184,9 +184,7 @@ it('takes pictures of the device from who has no library, and says why one is re
   await waitFor(() =>
     expect(sent).toEqual(['/social/posts/pictures/upload cup.png', '/social/posts/pictures/upload cup.png']),
   )
-  await act(async () =>
-    fireEvent.change(await screen.findByLabelText('Picture 1: what is to be seen?'), { target: { value: 'A cup' } }),
-  )
+  await fireOn.change(screen.findByLabelText('Picture 1: what is to be seen?'), { target: { value: 'A cup' } })
   const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
   await press('Post')
   expect(create.mock.lastCall?.[0]?.body).toMatchObject({ images: [{ id: 'cup', alt: 'A cup' }] })

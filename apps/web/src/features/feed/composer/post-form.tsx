@@ -1,4 +1,5 @@
 import { socialLimits } from '@deckle/core/social/social.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import type { Ref } from 'react'
 import { MentionField } from '../../../comments/text/mention-field.tsx'
@@ -72,7 +73,7 @@ export function PostForm({
         <Field
           control={control}
           name="link"
-          check={(link) => (link ?? '').trim() === '' || isWebAddress(link ?? '') || words('compose.linkWrong')}
+          check={(link) => isBlank(link ?? '') || isWebAddress(link ?? '') || words('compose.linkWrong')}
         >
           {(field) => <LinkField {...field} onRemove={() => set('link', null)} />}
         </Field>

@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Post } from '@deckle/contract/models/social.ts'
 import type { posts } from '@deckle/contract/posts.ts'
 import type { AttachmentKind, PostAudience } from '@deckle/core/social/social.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { type Named, nothingWritten, storedOf, type Written, writtenOf } from '../../../comments/text/mention-text.ts'
 
 export interface Attached {
@@ -35,7 +36,7 @@ export const emptyPost: PostValues = {
 }
 
 export const hasContent = ({ written, images, link, attachment }: PostValues): boolean =>
-  written.text.trim() !== '' || images.length > 0 || (link ?? '').trim() !== '' || attachment !== null
+  !isBlank(written.text) || images.length > 0 || !isBlank(link ?? '') || attachment !== null
 
 export function valuesOf({ text, mentions, images, link, attachment, audience }: Post): PostValues {
   return {

@@ -24,7 +24,7 @@ function blockOf(part: string): Block {
   return { kind: 'text', content: inlinesOf(lines.join(' ')) }
 }
 
-const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^)\s]*)\)/g
+const marked = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\((\/[^()[\]\s]*)\)/g
 
 function inlinesOf(text: string): Inline[] {
   const parts: Inline[] = []

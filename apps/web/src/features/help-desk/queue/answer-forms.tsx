@@ -1,12 +1,17 @@
 import type { Ticket } from '@deckle/contract/models/ticket.ts'
+import { fillAnswerText } from '@deckle/core/ticket/answer-text.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Disclosure } from '@deckle/ui/layout/disclosure.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { textsQuery } from '../texts/queries.ts'
+import { TextsDialog } from '../texts/texts-dialog.tsx'
 import { MessageForm } from '../tickets/message-form.tsx'
 
 const canned = ['thanks', 'details', 'fixed'] as const
@@ -26,7 +31,7 @@ export function AnswerForms({ ticket }: { readonly ticket: Ticket }) {
             sendLabel={words('ticket.sendAnswer')}
             send={(body) => api.tickets.reply({ params, body })}
             invalidates={invalidates}
-            tools={(insert) => <Canned insert={insert} />}
+            tools={(insert) => <Canned name={ticket.asker.name} insert={insert} />}
           />
         </Card>
       )}
@@ -47,19 +52,50 @@ export function AnswerForms({ ticket }: { readonly ticket: Ticket }) {
   )
 }
 
-/** Texts that are written often. */
-function Canned({ insert }: { readonly insert: (text: string) => void }) {
+interface CannedProps {
+  /** Of the asker; '' where unknown. */
+  readonly name: string
+  readonly insert: (text: string) => void
+}
+
+/** Prepared answers: the client's own, then those that everybody has. */
+function Canned({ name, insert }: CannedProps) {
   const words = useWords('help')
+  const [isOpen, setOpen] = useState(false)
+  const { data: texts = [] } = useQuery(textsQuery)
   return (
-    <Menu
-      label={words('operator.canned')}
-      placement="bottom start"
-      trigger={<Button variant="quiet">{words('operator.canned')}</Button>}
-      items={canned.map((id) => ({
-        id,
-        label: words(`operator.texts.${id}.name`),
-        onAction: () => insert(words(`operator.texts.${id}.text`)),
-      }))}
-    />
+    <>
+      <Menu
+        label={words('operator.canned')}
+        placement="bottom start"
+        trigger={<Button variant="quiet">{words('operator.canned')}</Button>}
+        items={[
+          ...(texts.length === 0
+            ? []
+            : [
+                {
+                  id: 'own',
+                  title: words('texts.own'),
+                  items: texts.map(({ id, name: label, text }) => ({
+                    id,
+                    label,
+                    onAction: () => insert(fillAnswerText(text, name)),
+                  })),
+                },
+              ]),
+          {
+            id: 'shared',
+            title: words('texts.shared'),
+            items: canned.map((id) => ({
+              id,
+              label: words(`operator.texts.${id}.name`),
+              onAction: () => insert(words(`operator.texts.${id}.text`)),
+            })),
+          },
+          { id: 'manage', items: [{ id: 'manage', label: words('texts.manage'), onAction: () => setOpen(true) }] },
+        ]}
+      />
+      <TextsDialog isOpen={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }

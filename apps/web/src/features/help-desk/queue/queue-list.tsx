@@ -1,6 +1,7 @@
 import type { Ticket } from '@deckle/contract/models/ticket.ts'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { NoMatch } from '../../../lib/list/no-match.tsx'
 import { type Column, PagedTable } from '../../../lib/list/paged-table.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -40,7 +41,7 @@ function useColumns(): readonly Column<Ticket>[] {
       name: words('queue.columns.subject'),
       cell: ({ id, subject, state, code }) => (
         <span className="flex flex-col gap-1">
-          <TextLink href={`/helpDesk/tickets/${id}`} className="line-clamp-2 wrap-anywhere">
+          <TextLink href={`/helpDesk/tickets/${id}`} className="line-clamp-2 wrap-break-word">
             {subject}
           </TextLink>
           <span className="flex flex-wrap gap-2 text-xs text-muted">
@@ -49,7 +50,7 @@ function useColumns(): readonly Column<Ticket>[] {
         </span>
       ),
     },
-    { name: words('queue.columns.asker'), cell: ({ asker }) => <bdi>{asker.name || asker.email}</bdi> },
+    { name: words('queue.columns.asker'), cell: ({ asker }) => <AddressText text={asker.name || asker.email} /> },
     { name: words('queue.columns.client'), cell: ({ client }) => client.name },
     {
       name: words('queue.columns.assignee'),

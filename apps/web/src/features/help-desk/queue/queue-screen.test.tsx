@@ -1,11 +1,12 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { pending } from '../../../test/pending.ts'
 import { asOperator, sampleTicket } from '../test/sample-ticket.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -49,7 +50,7 @@ it('says why it failed, and tries again', async () => {
   prepare(sampleTicket()).mockRejectedValueOnce(refusal)
   await openScreen('/admin/tickets', { user })
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /try again/i })))
+  await fireOn.click(screen.findByRole('button', { name: /try again/i }))
   expect(await screen.findByText('My deck does not open')).toBeTruthy()
 })
 
@@ -58,6 +59,6 @@ it('keeps its filters in the address', async () => {
   const { router } = await openScreen('/admin/tickets?client=lotus&mine=true', { user })
   await screen.findByText('My deck does not open')
   expect(queue.mock.calls[0]?.[0]).toMatchObject({ query: { state: 'open', mine: 'true', client: 'lotus' } })
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Answered · 2' })))
+  await fireOn.click(screen.findByRole('radio', { name: 'Answered · 2' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'answered', client: 'lotus' }))
 })

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Link } from '@tanstack/react-router'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -15,7 +16,7 @@ interface ArticleListProps {
 /** All articles by whom they are for; while something is typed, those that fit, best first. */
 export function ArticleList({ texts, query, onClear }: ArticleListProps) {
   const words = useWords('help')
-  if (query.trim() === '') return <AllArticles texts={texts} />
+  if (isBlank(query)) return <AllArticles texts={texts} />
   const found = searchArticles(texts, query)
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -37,14 +38,10 @@ export function AskForm() {
   return (
     <Card title={words('ask.title')} description={words('ask.text')}>
       <Form form={form}>
-        <Field
-          control={form.control}
-          name="subject"
-          check={(text) => text.trim() !== '' || words('ask.subjectMissing')}
-        >
+        <Field control={form.control} name="subject" check={(text) => !isBlank(text) || words('ask.subjectMissing')}>
           {(input) => <TextField {...input} label={words('ask.subject')} limits={{ max: ticketLimits.subject }} />}
         </Field>
-        <Field control={form.control} name="text" check={(text) => text.trim() !== '' || words('ask.messageMissing')}>
+        <Field control={form.control} name="text" check={(text) => !isBlank(text) || words('ask.messageMissing')}>
           {(input) => (
             <TextField
               {...input}

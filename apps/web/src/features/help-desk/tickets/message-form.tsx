@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -47,11 +48,11 @@ export function MessageForm(props: MessageFormProps) {
   })
   const insert = (text: string) => {
     const typed = form.getValues('text')
-    form.setValue('text', typed.trim() === '' ? text : `${typed}\n\n${text}`, { shouldDirty: true })
+    form.setValue('text', isBlank(typed) ? text : `${typed}\n\n${text}`, { shouldDirty: true })
   }
   return (
     <Form form={form} className="flex flex-col gap-3">
-      <Field control={form.control} name="text" check={(text) => text.trim() !== '' || words('ticket.missing')}>
+      <Field control={form.control} name="text" check={(text) => !isBlank(text) || words('ticket.missing')}>
         {(input) => <TextField {...input} label={label} multiline rows={4} limits={{ max: ticketLimits.text }} />}
       </Field>
       {hasFiles && <FileField files={files} onChange={setFiles} />}

@@ -5,6 +5,8 @@ import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { asOperator, sampleMessage, sampleTicket } from '../test/sample-ticket.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -15,7 +17,6 @@ const thread = (more: Parameters<typeof sampleTicket>[0] = {}, messages = [sampl
   messages,
 })
 const show = (...all: Parameters<typeof thread>) => vi.spyOn(api.tickets, 'show').mockResolvedValue(thread(...all))
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const operators = (...people: { id: string; name: string }[]) =>
@@ -91,7 +92,7 @@ it('lets an operator answer, insert a ready text, and write a note', async () =>
   expect(await screen.findByText('Nobody has taken this ticket. Whoever answers it first has it.')).toBeTruthy()
   expect(screen.getByText('Address not confirmed')).toBeTruthy()
   await press('Insert a text')
-  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Ask for details' })))
+  await fireOn.click(screen.findByRole('menuitem', { name: 'Ask for details' }))
   expect(screen.getByDisplayValue(/which device and browser/)).toBeTruthy()
   await press('Note, for operators only')
   type(/Your note/, 'Looks like the cache')

@@ -1,3 +1,5 @@
+import { isEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton, TextLink } from '@deckle/ui/actions/link-button.tsx'
@@ -66,7 +68,7 @@ function useVisitorForm(files: readonly File[], onSent: (email: string) => void)
         ...(client && { client }),
       }
       await api.tickets.create({ body })
-      onSent(question.email.trim().toLowerCase())
+      onSent(normaliseEmail(question.email))
     },
     refusal: captcha.refusal,
   })
@@ -79,7 +81,11 @@ function VisitorForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { form, captcha } = useVisitorForm(files, onSent)
   return (
     <Form form={form}>
-      <Field control={form.control} name="email" check={(text) => text.includes('@') || words('ask.emailMissing')}>
+      <Field
+        control={form.control}
+        name="email"
+        check={(text) => isEmail(normaliseEmail(text)) || words('ask.emailMissing')}
+      >
         {(input) => <TextField {...input} type="email" label={words('ask.email')} autoComplete="email" />}
       </Field>
       <Field control={form.control} name="name">
@@ -93,10 +99,10 @@ function VisitorForm({ onSent }: { readonly onSent: (email: string) => void }) {
           />
         )}
       </Field>
-      <Field control={form.control} name="subject" check={(text) => text.trim() !== '' || words('ask.subjectMissing')}>
+      <Field control={form.control} name="subject" check={(text) => !isBlank(text) || words('ask.subjectMissing')}>
         {(input) => <TextField {...input} label={words('ask.subject')} limits={{ max: ticketLimits.subject }} />}
       </Field>
-      <Field control={form.control} name="text" check={(text) => text.trim() !== '' || words('ask.messageMissing')}>
+      <Field control={form.control} name="text" check={(text) => !isBlank(text) || words('ask.messageMissing')}>
         {(input) => (
           <TextField {...input} label={words('ask.message')} multiline rows={5} limits={{ max: ticketLimits.text }} />
         )}

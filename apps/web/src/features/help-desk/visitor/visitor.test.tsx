@@ -1,10 +1,11 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { sampleMessage, sampleTicket } from '../test/sample-ticket.ts'
+import { press } from '../../../test/press.ts'
 
 prepareScreens()
 beforeEach(() => {
@@ -16,7 +17,6 @@ const thread = (more: Parameters<typeof sampleTicket>[0] = {}) => ({
   ticket: sampleTicket(more),
   messages: [sampleMessage('one')],
 })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const refusal = new CallError(422, { code: 'rule_broken', message: 'Not now.', errors: ['Not now.'] })

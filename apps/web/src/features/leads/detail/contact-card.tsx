@@ -1,5 +1,7 @@
+import { isEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
 import type { Lead } from '@deckle/contract/leads.ts'
 import { leadLimits } from '@deckle/core/lead/lead.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -81,10 +83,7 @@ function ContactForm({ lead, onClose }: { readonly lead: Lead; readonly onClose:
             control={form.control}
             name={field}
             check={(text) =>
-              field !== 'email' ||
-              text.trim() === '' ||
-              /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ||
-              t('contact.badEmail')
+              field !== 'email' || isBlank(text) || isEmail(normaliseEmail(text)) || t('contact.badEmail')
             }
           >
             {(input) => (

@@ -20,6 +20,7 @@ export function FactsCard({ lead }: { readonly lead: Lead }) {
       <FactList
         facts={[
           [t('facts.deck'), deckName(list, lead)],
+          [t('facts.course'), lead.course && (lead.course.title || t('facts.courseDeleted'))],
           [t('facts.captured'), at(lead.created_at)],
           [
             t('facts.score'),

@@ -1,5 +1,6 @@
 import type { Lead, LeadNote } from '@deckle/contract/leads.ts'
 import { leadLimits } from '@deckle/core/lead/lead.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -52,7 +53,7 @@ function NewNote({ id }: { readonly id: string }) {
     },
     invalidates: [queryKeys('leads').one(id)],
   })
-  const isEmpty = form.watch('text').trim() === ''
+  const isEmpty = isBlank(form.watch('text'))
   return (
     <Form form={form} className="flex flex-col gap-2">
       <Field control={form.control} name="text">

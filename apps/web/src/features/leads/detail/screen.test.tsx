@@ -6,6 +6,8 @@ import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal, sampleLead } from '../test/sample-lead.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -28,9 +30,8 @@ const event = (id: string, act_: LeadEvent['act'], more: Partial<LeadEvent> = {}
   at,
   ...more,
 })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } }))
+  fireOn.change(screen.findByLabelText(new RegExp(label)), { target: { value } })
 
 function serve(lead: Lead, more: Partial<WholeLead> = {}) {
   const whole = { lead, merged: [], duplicates: [], ...more }
@@ -138,7 +139,7 @@ it('is changed: contact by a form, status and owner as they are chosen', async (
   await press('I do')
   expect(update.mock.lastCall?.[0].body).toEqual({ owner: 'asha' })
   await press(/Status/)
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Qualified' })))
+  await fireOn.click(screen.findByRole('option', { name: 'Qualified' }))
   expect(update.mock.lastCall?.[0].body).toEqual({ status: 'qualified' })
 })
 

@@ -4,7 +4,8 @@ import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useState } from 'react'
-import { DataTable } from '../../../lib/list/paged-table.tsx'
+import { AddressText } from '../../../lib/address-text.tsx'
+import { type Column, DataTable } from '../../../lib/list/paged-table.tsx'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
@@ -14,6 +15,7 @@ import { EmptyLeads } from '../empty-leads.tsx'
 import { deckName, leadName, StatusBadge } from '../lead-facts.tsx'
 import { leadsOf, leadsQuery, type LeadsUrl, withoutFilters } from '../queries.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { type LeadColumn, useColumns } from './columns.ts'
 
 interface LeadTableProps {
   readonly url: LeadsUrl
@@ -51,7 +53,8 @@ interface RowsProps {
 
 function Rows({ rows, ids, onSelect }: RowsProps) {
   const t = useWords('leads')
-  const format = useFormatter()
+  const [columns] = useColumns()
+  const offered = useOfferedColumns()
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(ids)
     if (isOn) next.add(id)
@@ -74,33 +77,40 @@ function Rows({ rows, ids, onSelect }: RowsProps) {
         columns={[
           {
             name: t('column.name'),
+            className: 'max-w-64',
             cell: (lead) => <NameCell lead={lead} isSelected={ids.has(lead.id)} onToggle={toggle} />,
           },
-          {
-            name: t('column.contact'),
-            className: 'min-w-52 wrap-anywhere',
-            cell: (lead) => <ContactCell lead={lead} />,
-          },
-          { name: t('column.deck'), cell: (lead) => deckName(t, lead) },
-          { name: t('column.status'), cell: ({ status }) => <StatusBadge status={status} /> },
-          { name: t('column.owner'), cell: ({ owner }) => owner?.name ?? t('filters.noOwner') },
-          {
-            name: t('column.score'),
-            align: 'end',
-            className: 'whitespace-nowrap',
-            cell: ({ score }) =>
-              score === null ? '–' : t('percent', { value: format.number(score, { maximumFractionDigits: 0 }) }),
-          },
-          { name: t('column.source'), cell: ({ source }) => source || '–' },
-          {
-            name: t('column.captured'),
-            className: 'whitespace-nowrap',
-            cell: ({ created_at }) => format.dateTime(new Date(created_at), { dateStyle: 'medium' }),
-          },
+          ...columns.map((name) => ({ name: t(`column.${name}`), ...offered[name] })),
         ]}
       />
     </>
   )
+}
+
+const short = 'whitespace-nowrap'
+
+/** Widths follow the content: short values stay in one line, texts wrap between words. */
+function useOfferedColumns(): Readonly<Record<LeadColumn, Omit<Column<Lead>, 'name'>>> {
+  const t = useWords('leads')
+  const format = useFormatter()
+  return {
+    contact: { className: 'max-w-80', cell: (lead) => <ContactCell lead={lead} /> },
+    deck: { className: 'max-w-72 min-w-40 wrap-break-word', cell: (lead) => deckName(t, lead) },
+    status: { className: short, cell: ({ status }) => <StatusBadge status={status} /> },
+    owner: { className: 'max-w-48 min-w-28 wrap-break-word', cell: ({ owner }) => owner?.name ?? t('filters.noOwner') },
+    score: {
+      align: 'end',
+      className: short,
+      cell: ({ score }) =>
+        score === null ? '–' : t('percent', { value: format.number(score, { maximumFractionDigits: 0 }) }),
+    },
+    outcome: { className: 'max-w-64 min-w-32 wrap-break-word', cell: ({ outcome }) => outcome || '–' },
+    source: { className: 'max-w-48 wrap-break-word', cell: ({ source }) => source || '–' },
+    captured: {
+      className: short,
+      cell: ({ created_at }) => format.dateTime(new Date(created_at), { dateStyle: 'medium' }),
+    },
+  }
 }
 
 interface NameCellProps {
@@ -133,9 +143,9 @@ function NameCell({ lead, isSelected, onToggle }: NameCellProps) {
 
 function ContactCell({ lead: { email, phone } }: { readonly lead: Lead }) {
   return (
-    <span className="flex min-w-0 flex-col wrap-anywhere">
-      {email !== '' && <bdi>{email}</bdi>}
-      {phone !== '' && <bdi className="text-muted">{phone}</bdi>}
+    <span className="flex min-w-0 flex-col">
+      {email !== '' && <AddressText text={email} />}
+      {phone !== '' && <bdi className="whitespace-nowrap text-muted">{phone}</bdi>}
       {email === '' && phone === '' && '–'}
     </span>
   )

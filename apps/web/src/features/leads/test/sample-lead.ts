@@ -6,6 +6,7 @@ export const refusal = new CallError(500, { code: 'internal', message: 'Not now.
 export const sampleLead = (id: string, more: Partial<Lead> = {}): Lead => ({
   id,
   deck: { id: 'deck', name: 'Which coffee suits you?' },
+  course: null,
   attempt: 'attempt',
   name: `Lead ${id}`,
   email: `${id}@tea.example`,

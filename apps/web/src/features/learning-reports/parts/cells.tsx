@@ -3,6 +3,7 @@ import { hasReach } from '@deckle/core/access/access.ts'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -12,9 +13,13 @@ export function PersonCell({ row }: { readonly row: { user_id: string | null; us
   const mayOpen = hasReach(actorOf(useUser()), 'learner.report', 'branch')
   const name = row.user || row.email
   return (
-    <span className="flex min-w-36 flex-col items-start wrap-anywhere">
+    <span className="flex min-w-36 flex-col items-start wrap-break-word">
       {mayOpen && row.user_id !== null ? <TextLink href={`/people/${row.user_id}/learning`}>{name}</TextLink> : name}
-      {row.user !== '' && <span className="text-xs text-muted">{row.email}</span>}
+      {row.user !== '' && (
+        <span className="text-xs text-muted">
+          <AddressText text={row.email} />
+        </span>
+      )}
     </span>
   )
 }

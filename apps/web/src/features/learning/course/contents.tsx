@@ -4,6 +4,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../../words/use-words.ts'
 import { DeckMark } from '../parts/deck-mark.tsx'
+import { wholePercent } from '../parts/progress-line.tsx'
 import { useDates } from '../parts/use-dates.ts'
 import { useLockText } from '../parts/use-lock-text.ts'
 
@@ -58,7 +59,13 @@ function Topic({ topic, ...place }: Place & { readonly topic: LearnerTopic }) {
   )
 }
 
-function DeckRow({ deck, courseId, isOpen }: Place & { readonly deck: LearnerDeck }) {
+interface DeckRowProps extends Place {
+  readonly deck: LearnerDeck
+  /** Slides seen say nothing about an exam; its result does. */
+  readonly isExam?: boolean
+}
+
+function DeckRow({ deck, courseId, isOpen, isExam = false }: DeckRowProps) {
   const t = useWords('learning')
   const lockText = useLockText()
   const { id, name, lock, minutes, percent, percentage, completed, required } = deck
@@ -76,9 +83,12 @@ function DeckRow({ deck, courseId, isOpen }: Place & { readonly deck: LearnerDec
         </span>
       </span>
       {completed && percentage !== null && (
-        <Badge tone="success">{t('deck.percent', { percent: String(percentage) })}</Badge>
+        <Badge tone="success">{t('deck.percent', { percent: wholePercent(percentage) })}</Badge>
       )}
-      {!completed && percent > 0 && <Badge>{t('deck.percent', { percent: String(percent) })}</Badge>}
+      {!completed && isExam && percentage !== null && (
+        <Badge>{t('course.examResult', { percentage: wholePercent(percentage) })}</Badge>
+      )}
+      {!completed && !isExam && percent > 0 && <Badge>{t('deck.percent', { percent: String(percent) })}</Badge>}
     </>
   )
   const look = 'flex min-h-11 items-center gap-3 px-4 py-2 text-sm'
@@ -108,7 +118,7 @@ function Exam({ exam, ...place }: Place & { readonly exam: LearnerExam }) {
   return (
     <Card padding="none" level={3} title={t('course.exam')} description={facts.join('. ')}>
       <div className="border-t border-line">
-        <DeckRow deck={deck} {...place} />
+        <DeckRow deck={deck} isExam {...place} />
       </div>
     </Card>
   )

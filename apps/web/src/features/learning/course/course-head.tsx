@@ -7,7 +7,8 @@ import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { ProgressLine } from '../parts/progress-line.tsx'
+import { AskAttempt } from '../parts/ask-attempt.tsx'
+import { ProgressLine, wholePercent } from '../parts/progress-line.tsx'
 import { useDates } from '../parts/use-dates.ts'
 import { useLockText } from '../parts/use-lock-text.ts'
 import { ComeIn, LeaveCourse } from './come-in.tsx'
@@ -70,7 +71,7 @@ function Facts({ course }: { readonly course: LearnerCourse }) {
 function OwnState({ course }: { readonly course: LearnerCourse }) {
   const t = useWords('learning')
   const lockText = useLockText()
-  const { mine, lock, request, open, title, certificate } = course
+  const { mine, lock, request, open, title, certificate, exam } = course
   return (
     <>
       {mine && (
@@ -84,11 +85,15 @@ function OwnState({ course }: { readonly course: LearnerCourse }) {
           title={t('course.doneTitle')}
           action={certificate && <LinkButton href="/certificates">{t('course.certificates')}</LinkButton>}
         >
-          {mine.percentage !== null && t('course.doneText', { percentage: String(mine.percentage) })}
+          {mine.percentage !== null && t('course.doneText', { percentage: wholePercent(mine.percentage) })}
         </Callout>
       )}
       {mine?.status === 'failed' && (
-        <Callout tone="warning" title={t('course.failedTitle')}>
+        <Callout
+          tone="warning"
+          title={t('course.failedTitle')}
+          action={exam?.may === 'none' && !exam.deck.completed && <AskAttempt courseId={course.id} />}
+        >
           {t('course.failedText')}
         </Callout>
       )}

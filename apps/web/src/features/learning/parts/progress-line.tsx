@@ -12,6 +12,9 @@ const tones = {
   expired: 'warning',
 } as const
 
+/** As the player shows a result. */
+export const wholePercent = (percentage: number): string => String(Math.round(percentage))
+
 /** How far a learner is, and what is due. */
 export function ProgressLine({ title, enrolment }: { readonly title: string; readonly enrolment: MyEnrolment }) {
   const t = useWords('learning')
@@ -26,7 +29,7 @@ export function ProgressLine({ title, enrolment }: { readonly title: string; rea
           <Badge tone={overdue ? 'danger' : 'warning'}>{t(overdue ? 'overdue' : 'due', { date: day(dueAt) })}</Badge>
         )}
         {expiresAt && status === 'passed' && <Badge>{t('expires', { date: day(expiresAt) })}</Badge>}
-        {percentage !== null && !isOpen && <Badge>{t('result', { percentage: String(percentage) })}</Badge>}
+        {percentage !== null && !isOpen && <Badge>{t('result', { percentage: wholePercent(percentage) })}</Badge>}
       </div>
       <ProgressBar label={t('percentLabel', { title })} hideLabel size="sm" value={percent} />
       <p aria-hidden="true" className="text-xs text-muted">

@@ -12,6 +12,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { textParam, urlParams } from '../../../lib/url/url-params.ts'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { wholePercent } from '../parts/progress-line.tsx'
 import { useLockText } from '../parts/use-lock-text.ts'
 import { courseQuery, deckQuery, type ShownDeck } from '../queries.ts'
 import { ExamStart } from './exam-start.tsx'
@@ -32,7 +33,7 @@ export function DeckPane({ course, deckId, onSlide }: DeckPaneProps) {
   const queries = useQueryClient()
   const query = deckQuery(course.id, deckId)
   const { data, error, refetch, isFetching } = useQuery(query)
-  const [{ slide }] = useUrlState(slideUrl)
+  const [{ slide }, setUrl] = useUrlState(slideUrl)
   useEffect(() => () => onSlide(null), [onSlide])
   const showCourse = () => void queries.invalidateQueries({ ...courseQuery(course.id), exact: true })
   const begin = useAction({
@@ -43,6 +44,11 @@ export function DeckPane({ course, deckId, onSlide }: DeckPaneProps) {
     },
     failure: 'in place',
   })
+  const again = () => {
+    // The slide of a note is opened once: a new attempt begins at the first slide.
+    if (slide) setUrl({})
+    void begin.run()
+  }
   if (begin.error)
     return (
       <Pane>
@@ -74,7 +80,7 @@ export function DeckPane({ course, deckId, onSlide }: DeckPaneProps) {
         onSlide={onSlide}
         onEnded={showCourse}
         onAgain={() => {
-          if (!data.isExam) return void begin.run()
+          if (!data.isExam) return again()
           void refetch()
           showCourse()
         }}
@@ -87,13 +93,13 @@ export function DeckPane({ course, deckId, onSlide }: DeckPaneProps) {
   if (data.isExam && course.exam)
     return (
       <Pane>
-        <ExamStart exam={course.exam} shown={data} isPending={begin.isPending} onStart={() => void begin.run()} />
+        <ExamStart courseId={course.id} exam={course.exam} shown={data} isPending={begin.isPending} onStart={again} />
       </Pane>
     )
   if (data.completed)
     return (
       <Pane>
-        <Completed shown={data} isPending={begin.isPending} onAgain={() => void begin.run()} />
+        <Completed shown={data} isPending={begin.isPending} onAgain={again} />
       </Pane>
     )
   return <Begin run={begin.run} />
@@ -152,7 +158,7 @@ function Completed({ shown: { percentage }, isPending, onAgain }: CompletedProps
         </Button>
       }
     >
-      {percentage === null ? t('play.noResult') : t('play.best', { percentage: String(percentage) })}
+      {percentage === null ? t('play.noResult') : t('play.best', { percentage: wholePercent(percentage) })}
     </EmptyState>
   )
 }

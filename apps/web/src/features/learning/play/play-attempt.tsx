@@ -3,14 +3,18 @@ import { sendUnsent } from '@deckle/player/hosts/course/send-unsent.ts'
 import type { PlayDeck, PlayerHost } from '@deckle/player/hosts/host.ts'
 import { Player } from '@deckle/player/view/player.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import '../../../deck/stage/player-styles.ts'
 import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
 import { api } from '../../../lib/api.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { ShownDeck } from '../queries.ts'
 import { asHostRefusal } from './as-host-refusal.ts'
 import { Countdown } from './countdown.tsx'
+import { useAsksUnanswered } from './use-asks-unanswered.tsx'
+
+const AskingPlayer = lazyPart(() => import('./asking-player.tsx').then((module) => module.AskingPlayer))
 
 interface PlayAttemptProps {
   readonly courseId: string
@@ -29,10 +33,12 @@ interface PlayAttemptProps {
 export function PlayAttempt({ shown, attempt, ...props }: PlayAttemptProps) {
   const t = useWords('learning')
   const deck = shown.deck as unknown as PlayDeck
+  // Replies after submission contain no form, so the deck keeps the form it started with.
+  const [form] = useState(shown.leadForm)
   const words = usePlayerWords(deck.language)
   const { onTimeUp, onEnded } = props
   const [isEnded, setEnded] = useState(false)
-  const host = useCourseHost({
+  const courseHost = useCourseHost({
     deck,
     shown,
     attempt,
@@ -42,7 +48,9 @@ export function PlayAttempt({ shown, attempt, ...props }: PlayAttemptProps) {
       onEnded()
     },
   })
-  const frame = useFocusOnDeck()
+  const { host, dialog } = useAsksUnanswered(deck, courseHost)
+  const { frame, focus } = useFocusOnDeck()
+  const played = { deck, host, words, saved: courseHost.saved }
   return (
     <div ref={frame} className="absolute inset-0 flex flex-col">
       {shown.endsAt !== null && !isEnded && (
@@ -56,8 +64,15 @@ export function PlayAttempt({ shown, attempt, ...props }: PlayAttemptProps) {
         />
       )}
       <div className="relative min-h-0 flex-1">
-        <Player deck={deck} host={host} words={words} saved={host.saved} />
+        {form ? (
+          <Suspense>
+            <AskingPlayer {...played} form={form} onShown={focus} />
+          </Suspense>
+        ) : (
+          <Player {...played} />
+        )}
       </div>
+      {dialog}
     </div>
   )
 }
@@ -65,12 +80,13 @@ export function PlayAttempt({ shown, attempt, ...props }: PlayAttemptProps) {
 /** The deck gets the focus once it is shown: its keys work within it. */
 function useFocusOnDeck() {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const focus = useCallback(() => {
     const slide = frame.current?.querySelector<HTMLElement>('.dk-scroll')
     const start = slide?.querySelector<HTMLElement>('h2') ?? slide
     start?.focus({ preventScroll: true })
   }, [])
-  return frame
+  useEffect(focus, [focus])
+  return { frame, focus }
 }
 
 interface HostProps extends Omit<PlayAttemptProps, 'onTimeUp'> {

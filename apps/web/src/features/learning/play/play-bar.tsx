@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { Outline } from './outline.tsx'
-import { around } from './order.ts'
+import { decksOf } from './order.ts'
 
 const Notes = lazyPart(() => import('./notes.tsx').then((m) => m.Notes))
 
@@ -21,7 +21,8 @@ interface PlayBarProps {
 export function PlayBar({ course, deckId, slideId }: PlayBarProps) {
   const t = useWords('learning')
   const [open, setOpen] = useState<'outline' | 'notes' | null>(null)
-  const { deck } = around(course, deckId)
+  const decks = decksOf(course)
+  const at = decks.findIndex(({ id }) => id === deckId) + 1
   const close = () => setOpen(null)
   return (
     <header className="flex min-h-12 items-center gap-2 border-b border-line bg-surface px-2">
@@ -35,8 +36,10 @@ export function PlayBar({ course, deckId, slideId }: PlayBarProps) {
         <span className="sr-only">{t('play.back')}</span>
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-sm font-strong">{deck?.name ?? course.title}</h1>
-        <p className="truncate text-xs text-muted">{course.title}</p>
+        <h1 className="truncate text-sm font-strong">{course.title}</h1>
+        {at > 0 && (
+          <p className="truncate text-xs text-muted">{t('play.deckOf', { n: String(at), m: String(decks.length) })}</p>
+        )}
       </div>
       <IconButton label={t('play.notes')} icon={<NotebookPen />} onPress={() => setOpen('notes')} />
       <span className="hidden narrow:block">

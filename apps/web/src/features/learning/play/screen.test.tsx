@@ -1,9 +1,10 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { LearnerExam } from '@deckle/contract/learning.ts'
+import { newLeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { toPlayDeck } from '@deckle/player/deck/play-deck.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
@@ -12,6 +13,7 @@ import type { ShownDeck } from '../queries.ts'
 import { sampleCourse, sampleDeck } from '../sample-courses.ts'
 import { clock } from './countdown.tsx'
 import { around, firstDeck } from './order.ts'
+import { press } from '../../../test/press.ts'
 
 prepareScreens()
 beforeEach(() => localStorage.clear())
@@ -30,6 +32,7 @@ const brand = { name: 'Meadow', logo: '' }
 const deck = toPlayDeck(content, { deckId: 'one', versionId: 'v1', shortid: '' }, { poweredBy: false, brand })
 const shown = (change: Partial<ShownDeck> = {}): ShownDeck => ({
   deck: { ...deck },
+  leadForm: null,
   attempt: null,
   seen: [],
   lastSlide: null,
@@ -47,7 +50,6 @@ const showDeck = () => vi.spyOn(api.learning, 'deck')
 const seen = () => vi.spyOn(api.learning, 'progress').mockResolvedValue({ ok: true })
 const begin = () =>
   vi.spyOn(api.learning, 'begin').mockResolvedValue({ attempt: { id: attempt.id, token: 'T', endsAt: null } })
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const refusal = (status: number, code: 'conflict' | 'internal' | 'not_found') =>
   new CallError(status, { code, message: 'Not now.', errors: ['Not now.'] })
 
@@ -64,6 +66,21 @@ describe('the course player', () => {
     )
     expect(screen.getByRole('navigation', { name: 'Outline' })).toBeTruthy()
     expect(document.activeElement?.closest('.dk-scroll'), 'keys work in the deck').toBeTruthy()
+  })
+
+  it("asks by the deck's lead form, with the learner's name and email filled in", async () => {
+    show()
+    showDeck().mockResolvedValue(shown({ attempt, leadForm: { ...newLeadForm, when: 'start' } }))
+    seen()
+    await openScreen('/courses/tea/play/one', learner)
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /e-?mail/i })
+    expect([email.value, screen.getByRole<HTMLInputElement>('textbox', { name: /name/i }).value]).toEqual([
+      'meera@lanternhill.example',
+      'Meera Nair',
+    ])
+    await press('Skip')
+    await waitFor(() => expect(document.querySelector('.dk-form')).toBeNull())
+    expect(document.querySelector('.dk-slide')).toBeTruthy()
   })
 
   it('says why a deck is locked', async () => {
@@ -111,6 +128,51 @@ describe('the course player', () => {
   })
 })
 
+describe('an attempt with unanswered questions', () => {
+  const [first] = content.contentHash
+  const questions = ['Leaf?', 'Water?'].map((question, at) => ({
+    ...(first as NonNullable<typeof first>),
+    slideId: `q${at}`,
+    slideSeq: at,
+    template: 'single_select' as const,
+    data: { ...defaultData('single_select', () => crypto.randomUUID()), question },
+  }))
+  const quiz = toPlayDeck(
+    { ...content, readerType: 'quiz', navEnabled: true, jumpAhead: true, contentHash: questions },
+    { deckId: 'one', versionId: 'v1', shortid: '' },
+    { poweredBy: false, brand },
+  )
+  const openQuiz = async () => {
+    show()
+    seen()
+    showDeck().mockResolvedValue(shown({ deck: { ...quiz }, attempt }))
+    const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+    await openScreen('/courses/tea/play/one', learner)
+    await screen.findByText('Leaf?')
+    const completes = () =>
+      sent.mock.calls.filter(([address]) => typeof address === 'string' && address.endsWith('/complete')).length
+    await press('Next')
+    await press('Next')
+    const dialog = await screen.findByRole('alertdialog', { name: '2 questions aren’t answered. Submit anyway?' })
+    return { completes, dialog }
+  }
+
+  it('is submitted only once the learner confirms it', async () => {
+    const { completes, dialog } = await openQuiz()
+    expect(completes()).toBe(0)
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' })))
+    await waitFor(() => expect(completes()).toBe(1))
+  })
+
+  it('goes on at the first of them otherwise', async () => {
+    const { completes, dialog } = await openQuiz()
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Back to questions' })))
+    expect(await screen.findByText('Leaf?')).toBeTruthy()
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    expect(completes()).toBe(0)
+  })
+})
+
 describe('the final exam', () => {
   const exam = (change: Partial<LearnerExam> = {}): LearnerExam => ({
     deck: sampleDeck('exam', { name: 'The exam' }),
@@ -141,7 +203,7 @@ describe('the final exam', () => {
 
   it.each([
     ['waits', { may: 'wait', until: '2026-11-24T10:00:00.000Z' } as const, /You can try again/],
-    ['is used up', { may: 'none', left: 0 } as const, 'All attempts are used up.'],
+    ['is used up', { may: 'none', left: 0 } as const, /You’ve used all your attempts/],
   ])('%s', async (_name, change, text) => {
     show(withExam(change))
     showDeck().mockResolvedValue(shown({ isExam: true, deck: { ...deck, slides: [] } }))

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import type { TagName } from '@deckle/contract/models/tag.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -93,7 +94,7 @@ function useDownload() {
     sameAs,
     onDone: ({ deck: { content } }, row) => {
       const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-      saveFile(file, `${content.name.trim() || 'deck'}.json`)
+      saveFile(file, `${isBlank(content.name) ? 'deck' : content.name.trim()}.json`)
       toast({ tone: 'success', title: t('downloaded', { name: row.name }) })
     },
     failure,

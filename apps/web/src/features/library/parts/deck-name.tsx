@@ -1,4 +1,5 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { inputStyle } from '@deckle/ui/fields/field-parts.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { useRef } from 'react'
@@ -24,7 +25,7 @@ export function DeckName({ deck: { row, isRenaming, onRenamed }, className }: De
   const finish = (name: string | null) => {
     if (isFinished.current) return
     isFinished.current = true
-    onRenamed(name !== null && name.trim() !== '' && name.trim() !== row.name ? name.trim() : null)
+    onRenamed(name !== null && !isBlank(name) && name.trim() !== row.name ? name.trim() : null)
   }
   return (
     <Input

@@ -68,7 +68,7 @@ export function DeckTable({
         },
         {
           name: t('columns.owner'),
-          className: 'max-w-48 min-w-28 wrap-anywhere',
+          className: 'max-w-48 min-w-28 wrap-break-word',
           cell: ({ row }) => <bdi>{row.owner.name}</bdi>,
         },
         {
@@ -95,7 +95,7 @@ function NameCell(deck: DeckItemProps) {
         <DeckCover cover={deck.row.cover} />
       </span>
       <span className="min-w-0 flex-1">
-        <DeckName deck={deck} className="font-strong wrap-anywhere hover:underline" />
+        <DeckName deck={deck} className="font-strong wrap-break-word hover:underline" />
         <TagNames tags={deck.row.tags} className="mt-1 text-xs text-muted" />
       </span>
     </span>

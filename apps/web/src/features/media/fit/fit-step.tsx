@@ -1,5 +1,6 @@
 import { bottomBar } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -83,7 +84,7 @@ function useFitForm({
       const words = decorative ? '' : typed.trim().slice(0, 200)
       const used = frame ? (await api.media.crop({ params: { id: source.id }, body: frame })).media : item
       if (used.id !== item.id) void refreshMedia(client)
-      if (used.alt === '' && words !== '') rememberAlt(used.id, words)
+      if (used.can.edit && used.alt === '' && words !== '') rememberAlt(used.id, words)
       onUse({ id: used.id, alt: words })
     },
   })
@@ -121,7 +122,7 @@ function AltFields({ form }: { form: ReturnType<typeof useFitForm> }) {
       <Field
         control={form.control}
         name="alt"
-        check={(value, values) => values.decorative || value.trim() !== '' || t('altMissing')}
+        check={(value, values) => values.decorative || !isBlank(value) || t('altMissing')}
       >
         {({ value, onChange, ...field }) => (
           <TextField

@@ -50,20 +50,18 @@ export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: Chos
             <Usage id={item.id} />
           </div>
           <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">
-            {inBin ? (
-              item.can.delete && <Restore item={item} onRestored={onRestored} />
-            ) : (
-              <>
-                {item.can.delete && (
-                  <Button variant="quiet" icon={<Trash2 />} onPress={onRemove}>
-                    {t('delete')}
-                  </Button>
+            {inBin
+              ? item.can.edit && <Restore item={item} onRestored={onRestored} />
+              : item.can.edit && (
+                  <>
+                    <Button variant="quiet" icon={<Trash2 />} onPress={onRemove}>
+                      {t('delete')}
+                    </Button>
+                    <Button icon={<Pencil />} onPress={() => setEditing(true)}>
+                      {t('edit')}
+                    </Button>
+                  </>
                 )}
-                <Button icon={<Pencil />} onPress={() => setEditing(true)}>
-                  {t('edit')}
-                </Button>
-              </>
-            )}
             {onUse && (
               <Button variant="primary" onPress={onUse}>
                 {t(`use.${item.kind}`)}

@@ -1,4 +1,5 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { api } from '../../../lib/api.ts'
@@ -37,7 +38,7 @@ export function NamesForm({ item, onDone }: { item: MediaItem; onDone: (changed:
       }
     >
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-        <Field control={form.control} name="name" check={(name) => name.trim() !== '' || t('nameMissing')}>
+        <Field control={form.control} name="name" check={(name) => !isBlank(name) || t('nameMissing')}>
           {(field) => <TextField {...field} autoFocus label={t('name')} maxLength={200} />}
         </Field>
         {item.kind === 'image' && (

@@ -1,5 +1,6 @@
 import type { ModerationCase } from '@deckle/contract/moderation.ts'
 import { type Decision, socialLimits } from '@deckle/core/social/social.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -59,7 +60,7 @@ export function DecideDialog({ decision, cases, onClose, onDone }: DecideDialogP
         <Field
           control={form.control}
           name="reason"
-          check={(reason) => decision === 'restore' || reason.trim() !== '' || words('reasonMissing')}
+          check={(reason) => decision === 'restore' || !isBlank(reason) || words('reasonMissing')}
         >
           {(field) => (
             <TextField

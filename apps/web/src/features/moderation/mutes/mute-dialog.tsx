@@ -1,4 +1,5 @@
 import { socialLimits } from '@deckle/core/social/social.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -61,7 +62,7 @@ export function MuteDialog({ id, name, onClose }: MuteDialogProps) {
             />
           )}
         </Field>
-        <Field control={form.control} name="reason" check={(reason) => reason.trim() !== '' || words('reasonMissing')}>
+        <Field control={form.control} name="reason" check={(reason) => !isBlank(reason) || words('reasonMissing')}>
           {(field) => (
             <TextField {...field} multiline rows={2} label={words('reason')} limits={{ max: socialLimits.reason }} />
           )}

@@ -15,7 +15,9 @@ import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
+import { ColumnFormat, type Format, formatsOf, newFieldName } from './column-format.tsx'
 import { fieldName } from './row-list.tsx'
+import { SourceCard } from './source-card.tsx'
 
 type Mapping = readonly (string | null)[]
 
@@ -23,14 +25,15 @@ type Mapping = readonly (string | null)[]
 export function ColumnsForm({ draft, onChecked }: { draft: ImportDraft; onChecked: () => void }) {
   const words = useWords('people-import')
   const [mapping, setMapping] = useState<Mapping>(draft.mapping)
+  const [formats, setFormats] = useState(formatsOf(draft))
   const [options, setOptions] = useState<ImportOptions>(draft.options)
   const { job } = draft
   const check = useAction({
     call: () => {
-      const create_fields = newFields(draft, mapping).length > 0
+      const create_fields = mapping.some((field) => newFieldName(draft, field) !== null)
       return api.imports.check({
         params: { id: job.id },
-        body: { mapping: [...mapping], options: { ...options, create_fields } },
+        body: { mapping: [...mapping], formats: [...formats], options: { ...options, create_fields } },
       })
     },
     onDone: onChecked,
@@ -46,8 +49,9 @@ export function ColumnsForm({ draft, onChecked }: { draft: ImportDraft; onChecke
           {job.error}
         </Callout>
       )}
+      <SourceCard draft={draft} />
       <Card title={words('columns.title')} description={words('columns.text')} padding="none">
-        <ColumnList draft={draft} mapping={mapping} onChange={setMapping} />
+        <ColumnList draft={draft} mapping={mapping} onChange={setMapping} formats={formats} onFormats={setFormats} />
       </Card>
       <Options options={options} onChange={setOptions} />
       {twice != null && <Callout tone="warning">{words('columns.twice', { field: fieldName(twice, words) })}</Callout>}
@@ -66,39 +70,47 @@ export function ColumnsForm({ draft, onChecked }: { draft: ImportDraft; onChecke
   )
 }
 
-/** Mapped fields that do not exist yet. */
-function newFields({ fields }: ImportDraft, mapping: Mapping): string[] {
-  const known = new Set(fields.map(({ name }) => name.toLowerCase()))
-  return mapping.flatMap((field) =>
-    field?.startsWith(detailPrefix) === true && !known.has(field.slice(detailPrefix.length).toLowerCase()) ? field : [],
-  )
-}
-
 interface ColumnListProps {
   readonly draft: ImportDraft
   readonly mapping: Mapping
   readonly onChange: (mapping: Mapping) => void
+  readonly formats: readonly Format[]
+  readonly onFormats: (formats: readonly Format[]) => void
 }
 
-function ColumnList({ draft, mapping, onChange }: ColumnListProps) {
+function ColumnList({ draft, mapping, onChange, formats, onFormats }: ColumnListProps) {
   const words = useWords('people-import')
   return (
     <ul className="divide-y divide-line">
-      {draft.columns.map(({ name, samples }, at) => {
+      {draft.columns.map((column, at) => {
+        const { name, samples } = column
+        const format = formats[at]
         const shown = name || words('columns.unnamed', { number: String(at + 1) })
         return (
-          <li key={at} className="grid grid-cols-[minmax(0,1fr)_16rem] items-center gap-3 px-4 py-3 narrow:grid-cols-1">
+          <li key={at} className="grid grid-cols-[minmax(0,1fr)_16rem] items-start gap-3 px-4 py-3 narrow:grid-cols-1">
             <div className="flex min-w-0 flex-col gap-0.5">
               <p className="text-sm font-strong wrap-anywhere">{shown}</p>
               <p className="truncate text-xs text-muted">{samples.join(' · ') || words('columns.noSamples')}</p>
             </div>
-            <Select
-              label={words('columns.as', { name: shown })}
-              hideLabel
-              value={mapping[at] ?? leaveOut}
-              onChange={(field) => onChange(mapping.with(at, field === leaveOut ? null : field))}
-              options={optionsOf(draft, name, words)}
-            />
+            <div className="flex min-w-0 flex-col gap-2">
+              <Select
+                label={words('columns.as', { name: shown })}
+                hideLabel
+                value={mapping[at] ?? leaveOut}
+                onChange={(field) => onChange(mapping.with(at, field === leaveOut ? null : field))}
+                options={optionsOf(draft, name, words)}
+              />
+              {format && (
+                <ColumnFormat
+                  draft={draft}
+                  column={column}
+                  field={mapping[at] ?? null}
+                  name={shown}
+                  format={format}
+                  onChange={(changed) => onFormats(formats.with(at, changed))}
+                />
+              )}
+            </div>
           </li>
         )
       })}
@@ -148,6 +160,12 @@ function Options({ options, onChange }: { options: ImportOptions; onChange: (opt
           description={words('columns.tagsText')}
           isSelected={options.create_tags}
           onChange={(create_tags) => set({ create_tags })}
+        />
+        <Checkbox
+          label={words('columns.addChoices')}
+          description={words('columns.addChoicesText')}
+          isSelected={options.add_choices}
+          onChange={(add_choices) => set({ add_choices })}
         />
         <Checkbox
           label={words('columns.invite')}

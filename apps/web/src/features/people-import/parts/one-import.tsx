@@ -54,6 +54,7 @@ function Loaded({ draft, url, setUrl }: Omit<OneImportProps, 'id'> & { readonly 
   if (!wasChecked || isEditing)
     return (
       <ColumnsForm
+        key={`${draft.source.encoding} ${draft.source.sheet}`}
         draft={draft}
         onChecked={() => {
           setEditing(false)

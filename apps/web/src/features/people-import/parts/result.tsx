@@ -5,9 +5,10 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { FileDown, Play } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
+import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { saveRefused } from '../queries.ts'
 
 /** Result of the check or the import, with the next step. */
@@ -23,6 +24,7 @@ export function Result({ draft, onColumns }: { draft: ImportDraft; onColumns: ()
   return (
     <div className="flex flex-col gap-4">
       <Outcome draft={draft} />
+      {phase === 'check' && draft.missingChoices.length > 0 && <MissingChoices draft={draft} />}
       <div className="flex flex-wrap gap-3">
         {phase === 'check' && (
           <>
@@ -51,6 +53,48 @@ export function Result({ draft, onColumns }: { draft: ImportDraft; onColumns: ()
     </div>
   )
 }
+
+/** Values that refuse rows because no choice has them; one button adds them and checks again. */
+function MissingChoices({ draft }: { readonly draft: ImportDraft }) {
+  const words = useWords('people-import')
+  const format = useFormatter()
+  const { job, mapping, options, missingChoices } = draft
+  const add = useAction({
+    call: () =>
+      api.imports.check({
+        params: { id: job.id },
+        body: { mapping: [...mapping], options: { ...options, add_choices: true } },
+      }),
+    failure: 'in place',
+    invalidates: [queryKeys('imports').one(job.id), queryKeys('jobs').lists],
+  })
+  const count = missingChoices.reduce((sum, { values }) => sum + values.length, 0)
+  return (
+    <Callout tone="warning" title={words('missing.title', { count })}>
+      <div className="flex flex-col items-start gap-3">
+        <ul className="flex flex-col gap-1">
+          {missingChoices.map(({ field, values }) => (
+            <li key={field} className="wrap-anywhere">
+              <span className="font-strong">{field}:</span>{' '}
+              {format.list([
+                ...values.slice(0, SHOWN),
+                ...(values.length > SHOWN ? [words('missing.more', { count: values.length - SHOWN })] : []),
+              ])}
+            </li>
+          ))}
+        </ul>
+        <p>{words('missing.text')}</p>
+        {add.error && <ErrorCallout error={add.error} />}
+        <Button isPending={add.isPending} onPress={() => void add.run()}>
+          {words('missing.add', { count })}
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+/** Missing choices that are listed for each field. */
+const SHOWN = 12
 
 function Outcome({ draft: { job, phase } }: { draft: ImportDraft }) {
   const words = useWords('people-import')

@@ -6,6 +6,7 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import { AddressText } from '../../../lib/address-text.tsx'
 import type { api } from '../../../lib/api.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -82,7 +83,10 @@ function RowItem({ row, words }: { row: ImportRow; words: Words<'people-import'>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-muted tabular-nums">{words('result.row', { number: String(row.row) })}</span>
         <bdi className="min-w-0 flex-1 wrap-anywhere">
-          <span className="font-strong">{row.name}</span> <span className="text-muted">{row.email}</span>
+          <span className="font-strong">{row.name}</span>{' '}
+          <span className="text-muted">
+            <AddressText text={row.email} />
+          </span>
         </bdi>
         <Badge tone={tones[row.outcome]}>{words(`outcomes.${row.outcome}`)}</Badge>
       </div>

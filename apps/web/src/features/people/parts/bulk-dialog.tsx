@@ -1,5 +1,6 @@
 import { type LicenseType, licenseRank, licenseTypes, actorRank } from '@deckle/core/access/access.ts'
 import type { BulkAction } from '@deckle/core/people/bulk-action.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -44,7 +45,7 @@ export function BulkDialog({ action, isRestoring, count, people, onClose, onJob 
     failure: 'in place',
   })
   const name = action === 'activate' && isRestoring ? 'restore' : action
-  const isEmpty = value === undefined || (typeof value === 'object' && value !== null && value.name.trim() === '')
+  const isEmpty = value === undefined || (typeof value === 'object' && value !== null && isBlank(value.name))
   const submit = () => {
     if (needsValue && isEmpty) setMissing(true)
     else void start.run()

@@ -1,5 +1,6 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { licenseTypes, may } from '@deckle/core/access/access.ts'
-import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { canonicalText, detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -161,6 +162,7 @@ const plainText = { kind: 'text', choices: [] } as const
 function FieldFilter({ url, setUrl, fields }: FilterProps & { readonly fields: readonly Facet[] }) {
   const words = useWords('people')
   const [value, setValue] = useState(url.value ?? '')
+  const definition = fields.find(({ name }) => name === url.field) ?? plainText
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
       {fields.length > 0 ? (
@@ -184,14 +186,15 @@ function FieldFilter({ url, setUrl, fields }: FilterProps & { readonly fields: r
         />
       )}
       <DetailInput
-        definition={fields.find(({ name }) => name === url.field) ?? plainText}
+        definition={definition}
         label={words('filter.value')}
         description={words('filter.valueText')}
         isDisabled={!url.field}
         value={value}
         onChange={(next) => {
           setValue(next)
-          setUrl({ ...url, value: next.trim() || undefined })
+          const fit = canonicalText(definition, next)
+          if (isBlank(next) || fit !== null) setUrl({ ...url, value: fit ?? undefined })
         }}
       />
     </div>

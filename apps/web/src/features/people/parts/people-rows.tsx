@@ -59,7 +59,7 @@ function PeopleTable({ rows, selection, onSelect }: RowsProps) {
               <PersonName person={person} />
             </Td>
             {columns.map((column) => (
-              <Td key={column} className={widths[column] ?? 'max-w-64 min-w-32 wrap-anywhere'}>
+              <Td key={column} className={widths[column] ?? 'max-w-64 min-w-32 wrap-break-word'}>
                 {cells(column, person)}
               </Td>
             ))}
@@ -70,7 +70,7 @@ function PeopleTable({ rows, selection, onSelect }: RowsProps) {
   )
 }
 
-const address = 'max-w-80 min-w-58 wrap-anywhere'
+const address = 'max-w-80'
 const widths: Readonly<Partial<Record<ColumnName, string>>> = {
   email: address,
   username: address,
@@ -98,7 +98,7 @@ function PeopleCards({ rows, selection, onSelect }: RowsProps) {
                   .map((column) => (
                     <div key={column} className="contents">
                       <dt className="text-muted">{columnLabel(words, column)}</dt>
-                      <dd className="min-w-0 wrap-anywhere">{cells(column, person)}</dd>
+                      <dd className="min-w-0 wrap-break-word">{cells(column, person)}</dd>
                     </div>
                   ))}
               </dl>

@@ -5,6 +5,7 @@ import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { pictureAddress } from '../../../lib/preferences/branding.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
@@ -18,11 +19,13 @@ export function PersonName({ person }: { person: PersonRow }) {
   const { _id } = useUser()
   const name = nameOf(person) || words('unnamed')
   return (
-    <span className="flex min-w-40 items-center gap-2">
-      <Avatar name={name} size="sm" src={person.image ? pictureAddress(person.image, 160) : null} />
-      <Link to={`/people/${person.id}`} className="min-w-0 wrap-anywhere text-ink hover:underline">
-        {name}
-      </Link>
+    <span className="flex min-w-40 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex min-w-0 items-center gap-2">
+        <Avatar name={name} size="sm" src={person.image ? pictureAddress(person.image, 160) : null} />
+        <Link to={`/people/${person.id}`} className="min-w-0 wrap-break-word text-ink hover:underline">
+          {name}
+        </Link>
+      </span>
       {person.id === _id && <Badge tone="brand">{words('you')}</Badge>}
       {person.ownsClient && <Badge>{words('owner')}</Badge>}
     </span>
@@ -44,9 +47,9 @@ export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode
   return (column, person) => {
     switch (column) {
       case 'email':
-        return person.email
+        return <AddressText text={person.email} />
       case 'username':
-        return person.username
+        return <AddressText text={person.username} />
       case 'license':
         return words(`licenses.${person.license_type}`)
       case 'license_end':

@@ -43,6 +43,7 @@ export function CoursesCard({ id }: { readonly id: string }) {
           },
           {
             name: words('courses.progress'),
+            className: 'min-w-32',
             cell: ({ course, enrolment }) => (
               <ProgressBar
                 label={words('courses.progressOf', { title: course.title })}

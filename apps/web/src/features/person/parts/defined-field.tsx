@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { Control, FieldValues, FieldPathByValue } from 'react-hook-form'
 import { Field } from '../../../lib/form/field.tsx'
 import { DetailInput } from '../../../people/detail-input.tsx'
@@ -20,7 +21,7 @@ export function DefinedField<Values extends FieldValues>({ control, name, defini
     <Field
       control={control}
       name={name}
-      check={(value: string) => !required || value.trim() !== '' || words('details.required')}
+      check={(value: string) => !required || !isBlank(value) || words('details.required')}
     >
       {(field) => <DetailInput {...field} definition={definition} label={definition.name} isOptional={!required} />}
     </Field>

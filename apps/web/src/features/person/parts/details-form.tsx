@@ -1,4 +1,5 @@
 import type { TagName } from '@deckle/contract/models/tag.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -39,7 +40,7 @@ function PairsForm({ person, onEnd, definitions }: Ends & { readonly definitions
   const form = useSubmitForm<Values>({
     defaultValues: { pairs: pairsOf(person, definitions), tags: person.tags },
     submit: async ({ pairs, tags }) => {
-      const filled = pairs.filter(({ name, value }) => name.trim() !== '' && value !== '')
+      const filled = pairs.filter(({ name, value }) => !isBlank(name) && value !== '')
       const details = Object.fromEntries(filled.map(({ name, value }) => [name.trim(), value]))
       await api.users.updateDetails({ params: { id: person.id }, body: { details, tags: tags.map(({ id }) => id) } })
       onEnd()

@@ -30,7 +30,7 @@ export function InspectedCards({ person }: { readonly person: Person }) {
       <FactorsCard id={person.id} inspected={data} />
       <SessionsCard id={person.id} sessions={data.sessions} mayClose={person.can.edit} />
       {person.deletedAt === null && <TokensCard person={person} />}
-      <AuditCard id={person.id} />
+      <AuditCard id={person.id} createdAt={person.createdAt} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { hasReach } from '@deckle/core/access/access.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { useBytes } from '../../../lib/use-bytes.ts'
@@ -12,6 +14,7 @@ export function LicenceCard({ inspected }: { readonly inspected: Inspected }) {
   const bytes = useBytes()
   const { license, user, confirmed, provider } = inspected
   const { expires_at, maxUsers } = license
+  const mayAdd = hasReach({ licenseType: license.license_type, ownsClient: user.ownsClient }, 'user.create', 'client')
   return (
     <Card title={words('licence.title')} action={user.can.edit && <LicenceDialog inspected={inspected} />}>
       <Facts
@@ -25,11 +28,19 @@ export function LicenceCard({ inspected }: { readonly inspected: Inspected }) {
           ],
           [
             words('licence.space'),
-            words('licence.used', { used: bytes(license.usedSpace), limit: bytes(license.maxSpace) }),
+            words('licence.used', { used: bytes(license.usedSpace), limit: bytes(spaceLimit(license.maxSpace)) }),
           ],
-          [words('licence.people'), maxUsers >= UNLIMITED ? words('licence.noLimit') : format.number(maxUsers)],
+          ...(mayAdd
+            ? [
+                [
+                  words('licence.people'),
+                  maxUsers >= UNLIMITED ? words('licence.noLimit') : format.number(maxUsers),
+                ] as const,
+              ]
+            : []),
           [words('licence.provider'), words(`providers.${provider}`)],
-          [words('licence.confirmed'), words(confirmed ? 'yes' : 'no')],
+          // Accounts that an Admin adds count as confirmed, so that only "No" is certain.
+          ...(confirmed ? [] : [[words('licence.confirmed'), words('no')] as const]),
         ]}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { actorRank, hasReach, licenseRank, type LicenseType, licenseTypes } from '@deckle/core/access/access.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -59,7 +60,7 @@ function LicenceForm({ inspected, onEnd }: { readonly inspected: Inspected; read
     invalidates: [...changed, queryKeys('licenses').all],
   })
   const types = licenseTypes.filter((type) => licenseRank(type) <= actorRank(actor))
-  const isNumber = (value: string) => (value.trim() !== '' && Number(value) >= 0) || words('licence.number')
+  const isNumber = (value: string) => (!isBlank(value) && Number(value) >= 0) || words('licence.number')
   return (
     <Form form={form} className="flex flex-col gap-4">
       <Field control={form.control} name="license_type">

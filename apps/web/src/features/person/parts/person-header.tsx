@@ -5,11 +5,14 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { api } from '../../../lib/api.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
+import { MessageDialog } from '../message/message-dialog.tsx'
 import { changed, type Person } from '../queries.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 
 /** Days that a person stays in the bin (decisions.md §1). */
 const BIN_DAYS = 30
@@ -51,6 +54,7 @@ function BinNote({ deletedAt }: { readonly deletedAt: string }) {
 
 function Actions({ person }: { readonly person: Person }) {
   const words = useWords('person')
+  const isActing = useUser().acting != null
   const params = { id: person.id }
   const withNotice = (title: string) => ({
     invalidates: changed,
@@ -63,15 +67,19 @@ function Actions({ person }: { readonly person: Person }) {
   if (person.deletedAt !== null)
     return (
       person.can.delete && (
-        <Button variant="primary" onPress={() => void restore.run()} isPending={restore.isPending}>
-          {words('restore')}
-        </Button>
+        <>
+          <Button variant="primary" onPress={() => void restore.run()} isPending={restore.isPending}>
+            {words('restore')}
+          </Button>
+          {!isActing && <EraseDialog person={person} />}
+        </>
       )
     )
   return (
     <>
       <LinkButton href={`/people/${person.id}/learning`}>{words('learning')}</LinkButton>
       <LinkButton href={`/people/${person.id}/activity`}>{words('activity')}</LinkButton>
+      {person.can.message && <MessageDialog person={person} />}
       {person.can.edit && person.can.inspect && person.user_active && person.lastSeenAt === null && (
         <Button onPress={() => void invite.run()} isPending={invite.isPending}>
           {words('invite')}
@@ -86,6 +94,7 @@ function Actions({ person }: { readonly person: Person }) {
         </Button>
       )}
       {person.can.delete && <DeleteDialog person={person} />}
+      {person.can.delete && !isActing && <EraseDialog person={person} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { type Person } from '../queries.ts'
 import { Facts } from './facts.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
 
 export function ProfileCard({ person }: { readonly person: Person }) {
   const words = useWords('person')
@@ -12,7 +13,7 @@ export function ProfileCard({ person }: { readonly person: Person }) {
   const now = useNow()
   const { company, webpage, address, bio } = person.profile
   return (
-    <Card title={words('profile')}>
+    <Card title={words('profile')} action={person.can.edit && person.can.inspect && <ProfileDialog person={person} />}>
       <div className="flex gap-4 phone:flex-col">
         <Avatar name={nameOf(person)} size="lg" {...(person.image !== '' && { src: mediaUrl(person.image) })} />
         <Facts

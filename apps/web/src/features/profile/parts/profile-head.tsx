@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@deckle/contract/models/person.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { LinkButton, TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { Award, Building2, Link as LinkIcon, Pencil } from 'lucide-react'
@@ -26,12 +27,12 @@ export function ProfileHead({ profile, isOwn }: ProfileHeadProps) {
           <bdi>{name}</bdi>
         </h1>
         <ul aria-label={words('facts')} className="flex flex-col gap-1.5 text-sm">
-          {company.trim() !== '' && (
+          {!isBlank(company) && (
             <Fact label={words('company')} icon={<Building2 />} logo={logo}>
               <bdi>{company}</bdi>
             </Fact>
           )}
-          {webpage.trim() !== '' && (
+          {!isBlank(webpage) && (
             <Fact label={words('webpage')} icon={<LinkIcon />}>
               <WebPage text={webpage.trim()} />
             </Fact>

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
@@ -14,7 +15,7 @@ export function FramesCard({ deckId, name, shortid, versionId, embedUrl, canChan
   const t = useWords('publication')
   const [kind, setKind] = useState<FrameKind>('inline')
   const [label, setLabel] = useState('')
-  const words = label.trim() || name
+  const words = isBlank(label) ? name : label.trim()
   return (
     <Card title={t('frames.title')} description={t('frames.text')}>
       <div className="flex flex-col gap-5">

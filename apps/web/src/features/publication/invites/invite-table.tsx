@@ -20,7 +20,7 @@ export function InviteTable({ list }: { list: PagedList<Invite, InvitePage> }) {
       columns={[
         {
           name: t('invites.label'),
-          className: 'wrap-anywhere',
+          className: 'wrap-break-word',
           cell: (row) => (
             <>
               {row.label || <span className="text-muted">{t('invites.noLabel')}</span>}

@@ -18,7 +18,7 @@ export function StateCard({ deck, content, errorCount, publish, stateRef, onPubl
   const t = useWords('publication')
   const reached = useReachedLimit('activeCampaigns')
   const { publication } = deck
-  const outdated = publication !== null && (publication.outdated || !isSameContent(content, deck.content))
+  const outdated = publication !== null && isUnpublished(deck, content)
   const refused = limitOf(publish.error)
   const limit = refused ?? (publication === null ? reached : null)
   return (
@@ -63,6 +63,14 @@ export function StateCard({ deck, content, errorCount, publish, stateRef, onPubl
       </div>
     </Card>
   )
+}
+
+/** Whether the draft, with what is not saved yet, is not the published version. */
+export function isUnpublished(
+  { publication, content: saved }: PublicationTabProps['deck'],
+  content: PublicationTabProps['content'],
+): boolean {
+  return publication === null || publication.outdated || !isSameContent(content, saved)
 }
 
 interface StateCardProps extends Pick<PublicationTabProps, 'deck' | 'content'> {

@@ -45,7 +45,7 @@ export function VersionsCard({
         },
         {
           name: t('versions.who'),
-          className: 'max-w-48 min-w-28 wrap-anywhere',
+          className: 'max-w-48 min-w-28 wrap-break-word',
           cell: (row) => <bdi>{row.publishedBy}</bdi>,
         },
         { name: t('versions.slides'), align: 'end', cell: (row) => format.number(row.slides) },
@@ -91,7 +91,7 @@ function Version({ version, name, current }: DeckVersion) {
     <span className="flex items-center gap-2">
       <span className="flex min-w-0 flex-col">
         <span className="whitespace-nowrap">{t('versions.number', { version })}</span>
-        {name && <span className="max-w-52 text-xs text-muted wrap-anywhere">{name}</span>}
+        {name && <span className="max-w-52 text-xs text-muted wrap-break-word">{name}</span>}
       </span>
       {current && (
         <Badge tone="success" dot>

@@ -12,6 +12,7 @@ import { HostsField } from '../frames/hosts-field.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 import { SettingsFormProvider } from './settings-form.tsx'
 import { publicationQuery } from './publication-query.ts'
+import { press } from '../../../test/press.ts'
 
 prepareScreens('publication', 'deck', 'errors')
 
@@ -47,7 +48,6 @@ async function open(first: Partial<PublicationSettings> = {}) {
 
 const hosts = () => screen.getByLabelText<HTMLTextAreaElement>(/Sites that may show it/)
 const type = (text: string) => act(async () => fireEvent.change(hosts(), { target: { value: text } }))
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 describe('the settings of a published deck', () => {
   it('are put in force together, over what somebody else changed meanwhile', async () => {

@@ -8,6 +8,8 @@ import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { pending } from '../../../test/pending.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -15,7 +17,6 @@ const refusal = (status = 500, code: 'internal' | 'not_found' = 'internal') =>
   new CallError(status, { code, message: 'Not now.', errors: ['Not now.'] })
 const learner = { user: { license: { license_type: 'Learner' as const } } }
 const show = () => vi.spyOn(api.articles, 'show')
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 async function open(change: Partial<ShownArticle> = {}) {
   show().mockResolvedValue({ article: sampleShown(change) })
@@ -194,8 +195,8 @@ describe('what is in the text', () => {
     await open({
       html: '<figure class="video"><a class="video-link" href="https://youtu.be/x" data-frame="https://player.vimeo.com/video/1"><span>Play video</span></a></figure><p class="deck-card"><a href="/play/7Bnq4Xy1"><bdi>Tea quiz</bdi> <span>Play</span></a></p>',
     })
-    await act(async () => fireEvent.click(screen.getByText('Play video')))
-    await act(async () => fireEvent.click(screen.getByText('Play')))
+    await fireOn.click(screen.findByText('Play video'))
+    await fireOn.click(screen.findByText('Play'))
     expect([...document.querySelectorAll('iframe')].map((frame) => [frame.src, frame.title])).toEqual([
       ['https://player.vimeo.com/video/1', 'Play video'],
       [`${location.origin}/embed/7Bnq4Xy1#auto`, 'Tea quiz'],
@@ -221,14 +222,14 @@ describe('what is in the text', () => {
     const { router } = await open({ html: '<p>See <a href="/articles?category=news">the news</a>.</p>' })
     vi.spyOn(api.articles, 'publishedList').mockResolvedValue({ articles: [], next: null })
     vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [] })
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'the news' })))
+    await fireOn.click(screen.findByRole('link', { name: 'the news' }))
     await waitFor(() => expect(router.state.location.href).toBe('/articles?category=news'))
   })
 
   it('goes to the profile of who is mentioned', async () => {
     const { router } = await open({ html: '<p><a class="mention" href="/profiles/ravi">@Ravi</a></p>' })
     vi.spyOn(api.users, 'profile').mockReturnValue(new Promise(() => {}))
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: '@Ravi' })))
+    await fireOn.click(screen.findByRole('link', { name: '@Ravi' }))
     await waitFor(() => expect(router.state.location.href).toBe('/profiles/ravi'))
   })
 

@@ -9,14 +9,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
 const refusal = (status: number, code: 'internal' | 'not_found' | 'revision_conflict', data?: unknown) =>
   new CallError(status, { code, message: 'Not now.', errors: ['Not now.'], data })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
-const pick = (name: RegExp | string) => act(async () => fireEvent.click(await screen.findByRole('menuitem', { name })))
+const pick = (name: RegExp | string) => fireOn.click(screen.findByRole('menuitem', { name }))
 
 const text: Widget = { ...widgetFrom('text', 't'), title: 'On Mondays', text: 'Look here.' }
 const widgets = [widgetFrom('plays', 'p'), widgetFrom('best_decks', 'd'), text]
@@ -137,7 +137,7 @@ describe('a custom report', () => {
     const saved = stubSave().mockRejectedValueOnce(refusal(409, 'revision_conflict', { report: theirs }))
     show()
     await openScreen('/analytics/custom/r1')
-    await act(async () => fireEvent.click(await screen.findByRole('radio', { name: '7 days' })))
+    await fireOn.click(screen.findByRole('radio', { name: '7 days' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await press('Use theirs', dialog)
     expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeTruthy()

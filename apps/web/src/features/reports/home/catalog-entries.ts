@@ -1,3 +1,4 @@
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import { type Actor, may } from '@deckle/core/access/access.ts'
 import type { ReportName } from '@deckle/core/report/reports/reports.ts'
 import type { Words } from '../../../words/use-words.ts'
@@ -57,14 +58,14 @@ export function catalogOf(actor: Actor, words: Words<'reports'>): readonly Catal
 
 /** Entries whose title or text holds all words of a search. */
 export function searchCatalog(groups: readonly CatalogGroup[], search: string): readonly CatalogGroup[] {
-  const parts = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const parts = search.split(/\s+/).filter(Boolean)
   if (parts.length === 0) return groups
   return groups
     .map(({ name, entries }) => ({
       name,
       entries: entries.filter(({ title, text }) => {
-        const all = `${title} ${text}`.toLocaleLowerCase()
-        return parts.every((part) => all.includes(part))
+        const all = `${title} ${text}`
+        return parts.every((part) => isFoundBy(all, part))
       }),
     }))
     .filter(({ entries }) => entries.length > 0)

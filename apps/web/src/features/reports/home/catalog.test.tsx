@@ -5,16 +5,16 @@ import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { samplePlays, stubReports } from '../sample-table.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
 // Of these tests alone: what a person opened last stays in the page's memory, which other files share.
 const as = (license_type: 'Manager') => ({ user: { _id: 'catalog-reader', license: { license_type } } })
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
-const choose = async (label: string, option: string, part: Pick<typeof screen, 'getByRole'>) => {
+const choose = async (label: string, option: string, part: Pick<typeof screen, 'findByRole'>) => {
   await press(new RegExp(`${label}$`), part)
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: option })))
+  await fireOn.click(screen.findByRole('option', { name: option }))
 }
 const typeIn = (box: HTMLElement, value: string) =>
   act(async () => {
@@ -68,7 +68,7 @@ describe('all reports', () => {
     expect(hrefOf('Overdue')).toBe('/analytics/reports/overdue')
     expect(router.state.location.search).toEqual({ q: 'late' })
     const created = vi.spyOn(api.report_views, 'create').mockResolvedValue({ view })
-    await act(async () => fireEvent.click(screen.getByLabelText('Keep “Overdue” among saved reports')))
+    await fireOn.click(screen.findByLabelText('Keep “Overdue” among saved reports'))
     expect(created.mock.lastCall?.[0]?.body).toEqual({ name: 'Overdue', report: 'overdue' })
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search reports' }), { target: { value: 'zzz' } })
     expect(await screen.findByText(/No report matches/)).toBeTruthy()
@@ -92,7 +92,7 @@ describe('all reports', () => {
     await screen.findByRole('button', { name: /Report about/ })
     await choose('Report about', 'A course', screen)
     await typeIn(screen.getByRole('combobox', { name: 'Which one?' }), 'brew')
-    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Brewing' })))
+    await fireOn.click(screen.findByRole('option', { name: 'Brewing' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/courses/c1/report'))
   })
 

@@ -4,6 +4,7 @@ import { Figure, FigureGrid } from '../../../charts/figure-grid.tsx'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { lastDays } from '../../../figures/reports/last-days.ts'
+import { useChange } from '../../../figures/reports/use-change.ts'
 import { reportQuery, statsQuery } from '../queries.ts'
 
 /** What happened in the days, beside the same number of days before. */
@@ -41,15 +42,4 @@ export function PeriodFigures({ count }: { readonly count: number }) {
       <Figure label={words('home.leads')} {...figure('leads')} />
     </FigureGrid>
   )
-}
-
-function useChange(): (now: number, before: number) => string {
-  const words = useWords('reports')
-  const format = useFormatter()
-  return (now, before) => {
-    if (now === before) return words('home.same')
-    if (before === 0) return words('home.noneBefore')
-    const share = format.number(Math.abs(now - before) / before, { style: 'percent', maximumFractionDigits: 0 })
-    return words(now > before ? 'home.more' : 'home.less', { share })
-  }
 }

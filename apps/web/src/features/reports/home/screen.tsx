@@ -99,7 +99,7 @@ function Attention({ count }: { readonly count: number }) {
         <ul className="flex flex-col divide-y divide-line">
           {decks.map(({ id, name, problem, percent }) => (
             <li key={id} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">
-              <TextLink href={`/analyticsViewer/${id}`} className="wrap-anywhere">
+              <TextLink href={`/analyticsViewer/${id}`} className="wrap-break-word">
                 {name}
               </TextLink>
               <span className="text-xs text-muted">

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { responseColumns, type ResponseGroup } from '@deckle/core/report/reports/question-responses.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import type { ReportRow, ReportTable } from '../queries.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -63,8 +64,8 @@ describe('a question', () => {
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe('mail20 · 100%0 · 0%20')
     expect(within(table).getByText('Directly, or unknown')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Share of “Yes” · Source.*most for “mail”, 100%/ })).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Answer in the chart/ })))
-    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'No' })))
+    await fireOn.click(screen.findByRole('button', { name: /Answer in the chart/ }))
+    await fireOn.click(screen.findByRole('option', { name: 'No' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ by: 'source', answer: 'No' }))
     expect(
       await screen.findByRole('img', { name: /Share of “No” · Source.*most for “Directly, or unknown”/ }),
@@ -74,8 +75,8 @@ describe('a question', () => {
   it('by day is of the last thirty, until others are chosen', async () => {
     const asked = stub()
     const { router } = await openScreen('/analytics/questions/d1.s1')
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: /Split by/ })))
-    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Day' })))
+    await fireOn.click(screen.findByRole('button', { name: /Split by/ }))
+    await fireOn.click(screen.findByRole('option', { name: 'Day' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ by: 'day', from: expect.any(String) }))
     await waitFor(() => expect(asked.mock.lastCall?.[0].query).toMatchObject({ from: expect.any(String) }))
   })
@@ -84,7 +85,7 @@ describe('a question', () => {
     stub({}).mockRejectedValueOnce(refusal)
     await openScreen('/analytics/questions/d1.s1')
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     expect(await screen.findByText('No answers to show')).toBeTruthy()
   })
 })

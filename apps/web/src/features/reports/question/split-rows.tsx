@@ -23,7 +23,7 @@ export function SplitRows({ groupBy, columns, table }: SplitRowsProps) {
         <tr>
           <Th>{words(`splits.${groupBy}`)}</Th>
           {table.answers.map((answer, at) => (
-            <Th key={at} align="end" className="max-w-48 min-w-24 whitespace-normal wrap-anywhere">
+            <Th key={at} align="end" className="max-w-48 min-w-24 whitespace-normal wrap-break-word">
               {answer || words('noText')}
             </Th>
           ))}
@@ -33,7 +33,7 @@ export function SplitRows({ groupBy, columns, table }: SplitRowsProps) {
       <tbody>
         {table.groups.map((group, at) => (
           <Tr key={at}>
-            <Td header className="min-w-32 wrap-anywhere">
+            <Td header className="min-w-32 wrap-break-word">
               {nameOf(group)}
             </Td>
             {group.cells.map((cell, index) => (
@@ -59,7 +59,7 @@ function AnswerRows({ answers, cells }: { readonly answers: readonly string[]; r
       {answers.map((answer, at) => (
         <li key={at} className="flex flex-col gap-1">
           <div className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">{answer || words('noText')}</span>
+            <span className="min-w-0 wrap-break-word">{answer || words('noText')}</span>
             <span className="shrink-0">
               <Figures cell={cells[at] ?? { count: 0, share: 0 }} />
             </span>

@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import type { ReportRow, ReportTable } from '../queries.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -44,7 +45,7 @@ describe('creators', () => {
   it('are sorted and searched in the address', async () => {
     const asked = vi.spyOn(api.reports, 'creators').mockResolvedValue(table('creators', [creator]))
     const { router } = await openScreen('/analytics/creators', as('Manager'))
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: /Plays/ })))
+    await fireOn.click(screen.findByRole('button', { name: /Plays/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'plays' }))
     await waitFor(() => expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ sort: 'plays' }))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'uma' } })
@@ -59,7 +60,7 @@ describe('creators', () => {
     vi.spyOn(api.reports, 'creators').mockRejectedValueOnce(refusal)
     await act(() => router.navigate({ to: '/analytics/creators', search: { q: 'x' } }))
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+    await fireOn.click(screen.findByRole('button', { name: /again/ }))
     expect(await screen.findByText('Nobody matches')).toBeTruthy()
   })
 })
@@ -77,7 +78,7 @@ describe('viewers', () => {
     expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ sort: 'recent' })
     expect(hrefOf('Uma Bose')).toBe('/people/u1/learning')
     expect(hrefOf('7')).toBe('/people/u1/activity')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /more/ })))
+    await fireOn.click(screen.findByRole('button', { name: /more/ }))
     expect(await screen.findByText('Omi Jha')).toBeTruthy()
   })
 
@@ -95,7 +96,7 @@ describe('viewers', () => {
     const { router } = await openScreen('/analytics/viewers', as('Manager'))
     expect(await screen.findByText('Nobody yet')).toBeTruthy()
     vi.spyOn(api.reports, 'viewersOfCreator').mockResolvedValue(table('viewers', []))
-    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'My decks' })))
+    await fireOn.click(screen.findByRole('radio', { name: 'My decks' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ mine: 'true' }))
     expect(await screen.findByText(/played one of your decks/)).toBeTruthy()
   })

@@ -1,6 +1,7 @@
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import type { SortDirection } from '@deckle/ui/collections/table.tsx'
 import type { ReactNode } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import type { Column } from '../../../lib/list/paged-table.tsx'
 import type { KeyedRow } from '../report/report-rows.tsx'
 import type { ReportRow } from '../queries.ts'
@@ -22,9 +23,13 @@ export function useRankingColumns() {
       name: heading('user'),
       ...(order && { order }),
       cell: ({ row }) => (
-        <span className="flex min-w-36 flex-col items-start wrap-anywhere">
+        <span className="flex min-w-36 flex-col items-start wrap-break-word">
           {linked(textOf(row), href(row))}
-          {row['user'] !== '' && <span className="text-xs text-muted">{row['email']}</span>}
+          {row['user'] !== '' && (
+            <span className="text-xs text-muted">
+              <AddressText text={String(row['email'])} />
+            </span>
+          )}
         </span>
       ),
     }),

@@ -5,6 +5,8 @@ import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { samplePlays, stubReports } from '../sample-table.ts'
+import { press } from '../../../test/press.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -12,15 +14,13 @@ const rows = [
   { deck_id: 'd1', deck: 'Tea', reader_type: 'quiz', ...samplePlays },
   { deck_id: 'd2', deck: 'Milk', reader_type: 'survey', ...samplePlays },
 ]
-const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
-  act(async () => fireEvent.click(part.getByRole('button', { name })))
 const chips = () =>
   within(screen.getByRole('list', { name: 'Filters' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const choose = async (label: string, option: string, part: Pick<typeof screen, 'getByRole'>) => {
+const choose = async (label: string, option: string, part: Pick<typeof screen, 'findByRole'>) => {
   await press(new RegExp(`${label}$`), part)
-  await act(async () => fireEvent.click(await screen.findByRole('option', { name: option })))
+  await fireOn.click(screen.findByRole('option', { name: option }))
 }
 const typeIn = (box: HTMLElement, value: string) =>
   act(async () => {
@@ -49,7 +49,7 @@ describe('a report', () => {
       const box = dialog.getByRole('combobox', { name: 'Add a value', hidden: true })
       await typeIn(box, name.toLowerCase())
       await waitFor(() => expect(searched.mock.lastCall?.[0]?.query).toMatchObject({ search: name.toLowerCase() }))
-      await act(async () => fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) })))
+      await fireOn.click(screen.findByRole('option', { name: new RegExp(name) }))
     }
     expect(
       within(dialog.getByRole('list', { name: 'Values', hidden: true })).getAllByRole('listitem', { hidden: true }),
@@ -80,7 +80,7 @@ describe('a report', () => {
       await choose('What', field, dialog)
       const box = dialog.getByRole('combobox', { name: 'Value' })
       await typeIn(box, typed)
-      await act(async () => fireEvent.click(await screen.findByRole('option')))
+      await fireOn.click(screen.findByRole('option'))
       await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Add', hidden: true })))
       await waitFor(() => expect(chips()).toContain(chip))
     }

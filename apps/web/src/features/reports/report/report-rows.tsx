@@ -1,6 +1,7 @@
 import { hasReach } from '@deckle/core/access/access.ts'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import type { ReactNode } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { type Column, PagedTable } from '../../../lib/list/paged-table.tsx'
 import type { PagedList } from '../../../lib/list/use-paged-list.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
@@ -38,9 +39,10 @@ export function ReportRows({ label, list, empty }: ReportRowsProps) {
         return {
           name: heading(key),
           ...(isFigure && index > 0 && { align: 'end' }),
-          ...((type === 'moment' || type === 'day') && { className: 'whitespace-nowrap' }),
+          ...((type === 'moment' || type === 'day' || key === 'certificate') && { className: 'whitespace-nowrap' }),
           cell: ({ row }) => {
             const text = write(key, type, row[key])
+            if (key === 'email') return <AddressText text={text} />
             const href = link(key, row)
             return href === null ? text : <TextLink href={href}>{text}</TextLink>
           },

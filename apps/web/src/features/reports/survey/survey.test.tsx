@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { surveyReports } from '@deckle/core/report/reports/question-responses.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import type { ReportRow, ReportTable } from '../queries.ts'
 import { stubReports } from '../sample-table.ts'
+import { fireOn } from '../../../test/fire-on.ts'
 
 prepareScreens()
 
@@ -38,8 +39,7 @@ const text = (at: number, answer: string) => ({
   question: 'What else?',
   answer,
 })
-const press = (role: string, name: RegExp | string) =>
-  act(async () => fireEvent.click(await screen.findByRole(role, { name })))
+const press = (role: string, name: RegExp | string) => fireOn.click(screen.findByRole(role, { name }))
 
 beforeEach(() => {
   vi.spyOn(api.decks, 'show').mockResolvedValue({ deck: { content: { name: 'Tea and people' } } } as never)

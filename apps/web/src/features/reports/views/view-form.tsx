@@ -1,4 +1,5 @@
 import { sendingPeriods } from '@deckle/core/report/reports/schedule.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -49,7 +50,7 @@ export function ViewForm({ settings, view, onClose }: ViewFormProps) {
   return (
     <Dialog title={words(view ? 'views.change' : 'views.save')} isOpen onOpenChange={(open) => !open && onClose()}>
       <Form form={form}>
-        <Field control={form.control} name="name" check={(name) => name.trim() !== '' || words('views.nameMissing')}>
+        <Field control={form.control} name="name" check={(name) => !isBlank(name) || words('views.nameMissing')}>
           {(field) => <TextField {...field} label={words('views.name')} limits={{ max: 80 }} />}
         </Field>
         <Field control={form.control} name="shared">

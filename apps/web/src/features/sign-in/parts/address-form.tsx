@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
@@ -15,11 +16,11 @@ export function AddressForm({
   const words = useWords('sign-in')
   const form = useSubmitForm({
     defaultValues: { email: '' },
-    submit: ({ email }) => onSubmit(email.trim().toLowerCase()),
+    submit: ({ email }) => onSubmit(normaliseEmail(email)),
   })
   return (
     <Form form={form}>
-      <EmailField control={form.control} name="email" label={words('login.email')} autoComplete="username" />
+      <EmailField control={form.control} name="email" label={words('login.email')} autoFocus autoComplete="username" />
       <Button type="submit" variant="primary" isPending={form.isPending}>
         {submitLabel}
       </Button>

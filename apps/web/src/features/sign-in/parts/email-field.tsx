@@ -7,6 +7,7 @@ interface EmailFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly name: FieldPathByValue<Values, string>
   readonly label: string
+  readonly autoFocus?: boolean
   readonly autoComplete: 'username' | 'username webauthn' | 'email'
 }
 
@@ -15,6 +16,7 @@ export function EmailField<Values extends FieldValues>({
   control,
   name,
   label,
+  autoFocus = false,
   autoComplete,
 }: EmailFieldProps<Values>) {
   const words = useWords('sign-in')
@@ -28,6 +30,7 @@ export function EmailField<Values extends FieldValues>({
         <TextField
           {...field}
           label={label}
+          autoFocus={autoFocus}
           type="email"
           autoComplete={autoComplete}
           inputMode="email"

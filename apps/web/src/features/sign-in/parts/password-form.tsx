@@ -1,5 +1,6 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { SsoOffer } from '@deckle/contract/models/sso.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { type Refusal, useSubmitForm } from '../../../lib/form/use-submit-form.t
 import { signIn } from '../../../lib/session/sign-in.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { EmailField } from './email-field.tsx'
+import { knownEmail } from './known-email.ts'
 import { type AskedProps, orAsked } from './or-asked.ts'
 import { SingleSignOnButton, useDomainOffer } from './single-sign-on.tsx'
 
@@ -24,7 +26,7 @@ export function PasswordForm({ isSecond = false, onAsked }: PasswordFormProps) {
   const [refused, setRefused] = useState<SsoOffer | null>(null)
   const [isByPassword, setByPassword] = useState(false)
   const form = useSubmitForm({
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: knownEmail(), password: '' },
     submit: async ({ username, password }) => {
       try {
         await orAsked(signIn(username, password), onAsked)
@@ -43,6 +45,7 @@ export function PasswordForm({ isSecond = false, onAsked }: PasswordFormProps) {
         control={form.control}
         name="username"
         label={words('login.email')}
+        autoFocus={!isSecond}
         autoComplete="username webauthn"
       />
       {offer && (
@@ -60,7 +63,7 @@ export function PasswordForm({ isSecond = false, onAsked }: PasswordFormProps) {
           <Field
             control={form.control}
             name="password"
-            check={(value) => value.trim() !== '' || words('login.passwordMissing')}
+            check={(value) => !isBlank(value) || words('login.passwordMissing')}
           >
             {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
           </Field>

@@ -1,5 +1,7 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { second_factor } from '@deckle/contract/second-factor.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useRouter } from '@tanstack/react-router'
@@ -12,11 +14,14 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { openBy } from '../../../lib/session/sign-in.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { UnlockOffer } from './unlock-offer.tsx'
 
 type Method = 'totp' | 'passkey' | 'recovery_code'
 
 /** What a sign-in that needs a second factor is answered with. */
 export interface FactorChallenge {
+  /** Path to go to afterwards; only of a sign-in by single sign-on. */
+  readonly back?: string
   readonly challenge: string
   readonly methods: readonly Method[]
   /** Names of those who can take the person's factors away. */
@@ -26,6 +31,8 @@ export interface FactorChallenge {
 
 interface StepProps {
   readonly asked: FactorChallenge
+  /** Without it, the guard leaves the sign-in screen. */
+  readonly onSignedIn?: ((back: string) => void) | undefined
 }
 
 const RECOVERED = '/account?tab=security&recovered=1'
@@ -35,13 +42,20 @@ const intros = { totp: 'step.totpIntro', passkey: 'step.passkeyIntro', recovery_
 /** A quiet button's text begins where the others do. */
 const atTheEdge = '-ms-2.5 touch:-ms-3'
 
-export function SecondStep({ asked, onBack }: StepProps & { readonly onBack: () => void }) {
+export function SecondStep({ onBack, ...step }: StepProps & { readonly onBack: () => void }) {
   const words = useWords('factors')
+  const { asked } = step
   const methods = asked.methods.filter((method) => method !== 'passkey' || (asked.passkey && hasPasskeys()))
   const [method, choose] = useState<Method>(methods[0] ?? 'recovery_code')
+  const [isLocked, setLocked] = useState(false)
   return (
     <EntryFrame title={words('step.title')} intro={words(intros[method])}>
-      {method === 'passkey' ? <PasskeyStep asked={asked} /> : <CodeStep key={method} asked={asked} method={method} />}
+      {method === 'passkey' ? (
+        <PasskeyStep {...step} />
+      ) : (
+        <CodeStep key={method} {...step} method={method} onLocked={() => setLocked(true)} />
+      )}
+      {isLocked && method !== 'passkey' && <UnlockOffer challenge={asked.challenge} />}
       <div className="flex flex-col items-start gap-1">
         {methods
           .filter((other) => other !== method)
@@ -71,7 +85,12 @@ function AllIsLost({ helpers }: Required<Pick<FactorChallenge, 'helpers'>>) {
   )
 }
 
-function CodeStep({ asked, method }: StepProps & { readonly method: 'totp' | 'recovery_code' }) {
+interface CodeStepProps extends StepProps {
+  readonly method: 'totp' | 'recovery_code'
+  readonly onLocked: () => void
+}
+
+function CodeStep({ asked, onSignedIn, method, onLocked }: CodeStepProps) {
   const words = useWords('factors')
   const router = useRouter()
   const isRecovery = method === 'recovery_code'
@@ -82,15 +101,19 @@ function CodeStep({ asked, method }: StepProps & { readonly method: 'totp' | 're
       await openBy(async () => {
         const user = await api.second_factor.answer({ body: { challenge: asked.challenge, ...given } })
         // Whoever needed a recovery code may have lost something.
-        if (isRecovery) await router.navigate({ to: '.', search: { back: RECOVERED }, replace: true })
+        if (isRecovery && !onSignedIn) await router.navigate({ to: '.', search: { back: RECOVERED }, replace: true })
         return user
       })
+      onSignedIn?.(isRecovery ? RECOVERED : (asked.back ?? '/'))
     },
-    refusal: () => ({ select: 'code' }),
+    refusal: (error) => {
+      if (error instanceof CallError && error.code === 'factor_locked') onLocked()
+      return { select: 'code' }
+    },
   })
   return (
     <Form form={form}>
-      <Field control={form.control} name="code" check={(code) => code.trim() !== '' || words('step.missing')}>
+      <Field control={form.control} name="code" check={(code) => !isBlank(code) || words('step.missing')}>
         {(field) => (
           <TextField
             {...field}
@@ -110,7 +133,7 @@ function CodeStep({ asked, method }: StepProps & { readonly method: 'totp' | 're
   )
 }
 
-function PasskeyStep({ asked: { challenge, passkey } }: StepProps) {
+function PasskeyStep({ asked: { challenge, passkey, back }, onSignedIn }: StepProps) {
   const words = useWords('factors')
   const form = useSubmitForm({
     defaultValues: {},
@@ -118,6 +141,7 @@ function PasskeyStep({ asked: { challenge, passkey } }: StepProps) {
       if (!passkey) return
       const assertion = await askPasskey(passkey)
       await openBy(() => api.second_factor.answer({ body: { challenge, assertion } }))
+      onSignedIn?.(back ?? '/')
     },
     refusal: (error) => (error instanceof PasskeyError ? { message: words('step.failed') } : undefined),
   })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * The secret of a mailed link, from the fragment or the query; removed from the URL at once, so that it does not stay
  * in the history or reach another site. '' if the link has none.
  */
-export function useSecret(name: 'token' | 'authtoken'): string {
+export function useSecret(name: 'token' | 'authtoken' | 'minimum'): string {
   const [secret, setSecret] = useState(() => readSecret(name))
   // A link pasted into this tab changes only the fragment.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Tag } from '@deckle/contract/tags.ts'
 import { colorOfTag, type TagColor, type TagKind, tagColors, tagLimits } from '@deckle/core/tag/tag.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -56,7 +57,7 @@ export function TagDialog({ kind, tag, onClose }: TagDialogProps) {
       }
     >
       <Form form={form}>
-        <Field control={form.control} name="name" check={(name) => name.trim() !== '' || t('edit.nameMissing')}>
+        <Field control={form.control} name="name" check={(name) => !isBlank(name) || t('edit.nameMissing')}>
           {(input) => <TextField {...input} label={t('name')} maxLength={tagLimits.name} />}
         </Field>
         <Field control={form.control} name="color">

@@ -5,6 +5,7 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Network } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { PagedTable } from '../../../lib/list/paged-table.tsx'
 import type { PagedList } from '../../../lib/list/use-paged-list.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
@@ -43,6 +44,7 @@ export function MemberTable({ list, empty, onShow, onNode }: TableProps) {
         { name: words('column.lastSeen'), cell: lastSeen },
         {
           name: words('column.progress'),
+          className: 'min-w-32',
           cell: (member) =>
             member.percent === null ? (
               words('none')
@@ -78,11 +80,15 @@ function Name({ member, onShow, onNode }: { readonly member: TeamMember } & Pick
   const { id, name, email } = member.user
   return (
     <span className="flex min-w-40 items-start gap-1">
-      <span className="flex min-w-0 flex-col items-start wrap-anywhere">
+      <span className="flex min-w-0 flex-col items-start wrap-break-word">
         <Button variant="quiet" size="sm" className="-ms-2.75" onPress={() => onShow(id)}>
           {memberName(member)}
         </Button>
-        {name !== '' && <span className="text-xs text-muted">{email}</span>}
+        {name !== '' && (
+          <span className="text-xs text-muted">
+            <AddressText text={email} />
+          </span>
+        )}
       </span>
       {member.leads && (
         <IconButton

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ANSWERS_WITHIN } from '../../offline/open-database.ts'
 import { createKeyStore } from './key-store.ts'
 
 const { subtle } = globalThis.crypto
@@ -41,7 +42,7 @@ describe('createKeyStore', () => {
       databases(() => ({})),
     )
     const key = store.get()
-    await vi.advanceTimersByTimeAsync(3000)
+    await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN)
     await expect(key).resolves.toBeNull()
     await expect(store.problem()).resolves.toBe('silent')
     await expect(store.get()).resolves.toBeNull()

@@ -73,20 +73,15 @@ export async function withToken<Reply>(
   })
 }
 
-async function begin(
-  context: AttemptContext,
-  id: string,
-  { shortid, pass: own, ...rest }: AttemptStart,
-  token?: string,
-): Promise<string> {
+async function begin(context: AttemptContext, id: string, start: AttemptStart, token?: string): Promise<string> {
+  const { shortid, pass: own } = start
   const { store, post, pass = own } = context
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   let refusal: unknown
   // The person may have got another pass since the answer.
   for (const candidate of new Set([own, pass, storedPass(shortid) ?? own])) {
     if (!isCurrent(context, id) && !maySendUnder(candidate, own)) continue
     try {
-      const body = { id, ...rest, timezone, pass: candidate, secret: secretOf(store, id), token }
+      const body = { ...beginBody(store, id, start), pass: candidate, token }
       return (await post<{ token: string }>(`/play/${shortid}/attempts`, body, 'attempt')).token
     } catch (error) {
       refusal = error
@@ -96,15 +91,14 @@ async function begin(
   throw refusal
 }
 
-/** Created before the attempt begins, so that beginning is idempotent: the server returns the same token for the same secret. */
-function secretOf(store: Store, id: string): string {
-  const secret = store.get(secretPrefix + id) ?? randomHex(16)
+/** With a secret that is created before the attempt begins, so that beginning is idempotent: the server returns the same token for it. */
+export function beginBody(store: Store, id: string, start: AttemptStart) {
+  const { shortid: _, ...rest } = start
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const secret = store.get(secretPrefix + id) ?? [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   store.set(secretPrefix + id, secret)
-  return secret
+  return { id, ...rest, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, secret }
 }
-
-const randomHex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** After "Start again" in a closed deck, the finished attempt is restored. */
 function restorePrevious(store: Store, onRestored: (() => void) | undefined): void {

@@ -1,8 +1,9 @@
-import { tokenPrefix } from '../../storage/storage-keys.ts'
+import { attemptKey, tokenPrefix } from '../../storage/storage-keys.ts'
 import type { Store } from '../../storage/store.ts'
 import { whenLeft } from '../visit/when-left.ts'
+import { beginBody } from './attempt-token.ts'
 import type { Outbox } from './outbox.ts'
-import type { UnsentAnswer } from './outbox-item.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 /** The browser's limit for beacons of a closing page, less the tracked events. */
 const maxBytes = 40_000
@@ -10,37 +11,34 @@ const maxAnswers = 50
 
 /**
  * Sends the unsent answers and leads as the page is closed. They stay in the outbox: no reply confirms them, and sending is idempotent by
- * their ids. Returns what ends it.
+ * their ids. Begins the current attempt with them if it has no token yet. Returns what ends it.
  */
 export function sendOnLeaving(api: string, store: Store, outbox: Outbox): () => void {
-  const post = (path: string, body: string) =>
-    navigator.sendBeacon?.(`${api}/play/attempts/${path}`, new Blob([body], { type: 'application/json' }))
-  const send = () => {
+  return whenLeft(() => {
     const items = outbox.items()
     for (const attemptId of new Set(items.map((item) => item.attemptId))) {
-      const token = store.get(tokenPrefix + attemptId)
-      if (!token) continue
       const own = items.filter((item) => item.attemptId === attemptId)
-      const answers = bodyOf(
-        token,
-        own.flatMap((item) => (item.answer ? item : [])),
-      )
-      if (answers) post(`${attemptId}/leave`, answers)
-      for (const { id, ...item } of own)
-        if (!item.answer) post(`${attemptId}/lead`, JSON.stringify({ token, id, ...item.lead }))
+      const [{ begin }] = own as [OutboxItem]
+      const token = store.get(tokenPrefix + attemptId)
+      if (token || attemptId === store.get(attemptKey))
+        navigator.sendBeacon?.(
+          `${api}/play/${token ? `attempts/${attemptId}/leave` : `${begin.shortid}/attempts`}`,
+          bodyOf(token ? { token } : beginBody(store, attemptId, begin), own),
+        )
     }
-  }
-  return whenLeft(send)
+  })
 }
 
-/** The oldest answers that fit into one request; '' for none. */
-function bodyOf(token: string, items: readonly UnsentAnswer[]): string {
-  let body = ''
-  const answers: Omit<UnsentAnswer, 'attemptId' | 'begin'>[] = []
-  for (const { attemptId: _, begin: __, ...answer } of items.slice(0, maxAnswers)) {
-    answers.push(answer)
-    const longer = JSON.stringify({ token, answers })
-    if (longer.length > maxBytes) break
+/** As many of the oldest items as fit into one request. */
+function bodyOf(fields: object, items: readonly OutboxItem[]): Blob | undefined {
+  const answers: object[] = []
+  let lead
+  let body
+  for (const { attemptId: _, begin: __, ...item } of items.slice(0, maxAnswers)) {
+    if (item.answer) answers.push(item)
+    else lead = { ...item.lead, id: item.id }
+    const longer = new Blob([JSON.stringify({ ...fields, answers, lead })], { type: 'application/json' })
+    if (longer.size > maxBytes) break
     body = longer
   }
   return body

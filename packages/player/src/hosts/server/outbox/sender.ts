@@ -99,11 +99,7 @@ function clearExpired(context: SendContext): void {
 
 /** Of attempts without unsent answers. */
 function clearTokens({ store, outbox }: SendContext): void {
-  const inUse = [
-    store.get(attemptKey),
-    store.get(previousKey),
-    ...outbox.items().map(({ attemptId }) => attemptId),
-  ].join()
+  const inUse = JSON.stringify([store.get(attemptKey), store.get(previousKey), outbox.items()])
   for (const prefix of [tokenPrefix, secretPrefix])
     for (const key of store.keys(prefix)) if (!inUse.includes(key.slice(prefix.length))) store.remove(key)
 }

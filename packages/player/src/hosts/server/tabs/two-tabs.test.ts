@@ -158,6 +158,22 @@ describe('what is left', () => {
     expect(keys('.q.')).toHaveLength(2)
   })
 
+  it('begins the attempt too if the page is closed with the first answer', async () => {
+    const beacon = vi.fn((_url: string, _body: Blob) => true)
+    Object.assign(navigator, { sendBeacon: beacon })
+    server.isOffline = true
+    void tab().answer('s0', rating(1), 10)
+    await vi.dynamicImportSettled()
+    dispatchEvent(new Event('pagehide'))
+    const [url, sent] = beacon.mock.calls.find(([one]) => one.endsWith('/attempts')) ?? []
+    expect(url).toMatch(/^\/api\/v2\/play\/\w{8}\/attempts$/)
+    const { id, secret, answers } = JSON.parse((await sent?.text()) ?? '') as Record<string, unknown>
+    expect(answers).toMatchObject([{ slideId: 's0' }])
+    // The same secret opens the attempt when the person returns.
+    expect(keys(`.secret.${String(id)}`).map((key) => localStorage.getItem(key))).toEqual([secret])
+    expect(keys('.q.')).toHaveLength(1)
+  })
+
   it('of an earlier version of the deck is sent from the newer one', async () => {
     server.isOffline = true
     void tab().answer('s0', rating(1), 10)

@@ -12,12 +12,18 @@ export interface FactorOwner {
   readonly userId: string
 }
 
+interface ChallengeContent {
+  readonly data?: string | null
+  /** Id of the directory's account that an answer proves. */
+  readonly ssoAccountId?: string | null
+}
+
 /** Only its hash is stored. */
 export async function openChallenge(
   { db, now }: Pick<Deps, 'now'> & { readonly db: AuthDb },
   { clientId, userId }: FactorOwner,
   purpose: ChallengePurpose,
-  data: string | null = null,
+  { data = null, ssoAccountId = null }: ChallengeContent = {},
 ): Promise<string> {
   const token = newToken(clientId)
   await insertChallenge(db, {
@@ -26,6 +32,7 @@ export async function openChallenge(
     user_id: userId,
     purpose,
     data,
+    sso_account_id: ssoAccountId,
     expires_at: new Date(now().getTime() + challengeLife),
   })
   return token

@@ -14,6 +14,7 @@ export async function insertChallenge(
     user_id: string
     purpose: ChallengePurpose
     data: string | null
+    sso_account_id: string | null
     expires_at: Date
   },
 ): Promise<void> {
@@ -36,7 +37,25 @@ export async function countTry(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', most)
-    .returning(['client_id', 'hash', 'user_id', 'data'])
+    .returning(['client_id', 'hash', 'user_id', 'data', 'sso_account_id'])
+    .executeTakeFirst()
+}
+
+/** Finds a challenge that can still be answered, or whose tries alone are used up. */
+export async function findChallenge(
+  db: AuthDb,
+  { hash, clientId }: TokenKey,
+  { purpose, now }: { purpose: ChallengePurpose; now: Date },
+) {
+  if (clientId === null) return undefined
+  return db
+    .selectFrom('factor_challenges')
+    .select(['client_id', 'user_id'])
+    .where('client_id', '=', clientId)
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 

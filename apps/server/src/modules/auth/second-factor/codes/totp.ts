@@ -21,7 +21,7 @@ export const beginTotp: Handler<typeof second_factor.beginTotp> = async ({ deps,
   const user = await findSignedInUser(deps.db, actor.clientId, actor.userId)
   if (!user) throw refuse('session_expired')
   const secret = await newTotpSecret()
-  const challenge = await openChallenge(deps, actor, 'totp', seal(secret, deps.secret))
+  const challenge = await openChallenge(deps, actor, 'totp', { data: seal(secret, deps.secret) })
   return { challenge, secret, uri: await totpUri(secret, { issuer: user.branding.name, label: user.email }) }
 }
 

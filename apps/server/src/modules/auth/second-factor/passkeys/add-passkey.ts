@@ -33,7 +33,10 @@ export const beginPasskey: Handler<typeof second_factor.beginPasskey> = async ({
     excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  return { challenge: await openChallenge(deps, actor, 'passkey', options.challenge), options: { ...options } }
+  return {
+    challenge: await openChallenge(deps, actor, 'passkey', { data: options.challenge }),
+    options: { ...options },
+  }
 }
 
 export const confirmPasskey: Handler<typeof second_factor.confirmPasskey> = async ({ deps, actor, body, request }) => {

@@ -30,7 +30,12 @@ export const signInByPasskey: Handler<typeof passkeys.signIn> = async ({ deps, a
   const found = await findByPasskey(deps, body.assertion)
   if (!found) throw refuse('wrong_credentials', 'factor.passkey_unknown')
   await deps.limits.giveBack('factorAddress', address)
-  const { user, headers } = await completeSignIn(deps, found, { ...request, previous: actor }, { factorsDone: true })
+  const { user, headers } = await completeSignIn(
+    deps,
+    found,
+    { ...request, previous: actor },
+    { factorsDone: true, way: 'passkey' },
+  )
   for (const [name, value] of Object.entries(headers)) setHeader(name, value)
   return user
 }

@@ -21,15 +21,16 @@ export function factorPeopleOf(test: () => TestApp) {
     signIn,
     sessionOf,
     codeOf,
-    /** A person who has set up an authenticator app. The code of the present step is used up. */
+    /** A person who has set up an authenticator app with `usedCode`. */
     withTotp: async (licenseType: LicenseType = 'Creator', options: UserOptions = {}) => {
       const person = await test().signedIn(licenseType, options)
       const begun = (await test().call('second_factor.beginTotp', { as: person, body: {} })).body
+      const usedCode = codeOf(begun.secret)
       const confirmed = await test().call('second_factor.confirmTotp', {
         as: person,
-        body: { challenge: begun.challenge, code: codeOf(begun.secret) },
+        body: { challenge: begun.challenge, code: usedCode },
       })
-      return { person, secret: begun.secret, codes: confirmed.body.recovery_codes ?? [], confirmed }
+      return { person, secret: begun.secret, usedCode, codes: confirmed.body.recovery_codes ?? [], confirmed }
     },
     /** What the right password is answered. */
     challengeOf: async (user: Pick<Person, 'email'>): Promise<ChallengeData> => {

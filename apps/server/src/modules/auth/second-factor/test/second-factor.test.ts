@@ -22,7 +22,11 @@ describe('an authenticator app', () => {
   it('is set up by its first code, and brings ten recovery codes; nothing is stored in the clear', async () => {
     const { person, secret, codes, confirmed } = await withTotp()
     expect(confirmed.status).toBe(200)
-    expect(confirmed.body.factors).toMatchObject({ passkeys: [], recovery_codes: 10, proofs: ['password', 'totp'] })
+    expect(confirmed.body.factors).toMatchObject({
+      passkeys: [],
+      recovery_codes: 10,
+      proofs: ['totp', 'recovery_code'],
+    })
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     const of = { client_id: person.clientId, user_id: person.userId }
@@ -63,8 +67,8 @@ describe('an authenticator app', () => {
   })
 
   it('takes a code once: not again, not an earlier one, and not that of the set-up', async () => {
-    const { person, secret } = await withTotp()
-    expect((await answer({ challenge: (await challengeOf(person)).challenge, code: codeOf(secret) })).status).toBe(401)
+    const { person, secret, usedCode } = await withTotp()
+    expect((await answer({ challenge: (await challengeOf(person)).challenge, code: usedCode })).status).toBe(401)
     test.later(step)
     const code = codeOf(secret)
     expect((await answer({ challenge: (await challengeOf(person)).challenge, code })).status).toBe(200)
@@ -163,7 +167,7 @@ describe('recovery codes', () => {
 })
 
 describe('changing factors', () => {
-  it('needs a proof that is ten minutes old at most, by password or factor', async () => {
+  it('needs a proof by the factor that is ten minutes old at most', async () => {
     const { person, secret } = await withTotp()
     test.later(10 * 60_000 + 1)
     const remove = () => test.call('second_factor.removeTotp', { as: person, body: {} })
@@ -171,6 +175,11 @@ describe('changing factors', () => {
       expect((await test.call(`second_factor.${call}`, { as: person, body: {} })).error.code).toBe('proof_needed')
     const prove = (body: Record<string, unknown>) => test.call('second_factor.prove', { as: person, body })
     expect((await prove({ password: 'wrong' })).error.fields).toHaveProperty('password')
+    expect((await prove({ password: testPassword })).error.fields?.['password']).toMatch(/second factor/)
+    expect((await test.call('second_factor.show', { as: person })).body.factors).toMatchObject({
+      proofs: ['totp', 'recovery_code'],
+      has_password: true,
+    })
     expect((await prove({ code: '000000' })).status).toBe(422)
     expect((await prove({ code: codeOf(secret) })).status).toBe(200)
     expect((await remove()).body.factors).toMatchObject({ totp: null, recovery_codes: 0 })
@@ -178,6 +187,15 @@ describe('changing factors', () => {
     expect((await signIn(person)).status).toBe(200)
     expect(await mailsTo(person.email)).toContain('The authenticator app was removed from your account')
     expect((await test.call('auth.me', { as: person })).status).toBe(200)
+  })
+
+  it('accepts a recovery code as a proof, once', async () => {
+    const { person, codes } = await withTotp()
+    test.later(10 * 60_000 + 1)
+    const prove = () => test.call('second_factor.prove', { as: person, body: { recovery_code: codes[0] } })
+    expect((await prove()).status).toBe(200)
+    expect((await test.call('second_factor.removeTotp', { as: person, body: {} })).status).toBe(200)
+    expect((await prove()).status).toBe(422)
   })
 
   it('begun by one person is not confirmed by another, and over after five wrong codes', async () => {

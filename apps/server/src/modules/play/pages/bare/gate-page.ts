@@ -26,7 +26,7 @@ export function gatePage({ mode, deck, language, framed, base, query }: Gate): P
   const error = `<p class="error" role="alert" hidden></p>`
   const forms: Readonly<Record<GatedMode, string>> = {
     pin: `<form data-step="pin"><label for="pin">${own.pin}</label><input id="pin" name="pin" required minlength="4" maxlength="12" autocomplete="off" autocapitalize="none" spellcheck="false">${error}<button>${own.open}</button></form>`,
-    email: `<form data-step="email"><label for="email">${own.email}</label><input id="email" name="email" type="email" dir="ltr" required maxlength="254" autocomplete="email">${error}<button>${own.sendCode}</button></form><form data-step="code" hidden><label for="code">${own.code}</label><input id="code" name="code" required pattern="\\d{6}" maxlength="6" inputmode="numeric" autocomplete="one-time-code">${error}<button>${own.open}</button><button type="button" class="quiet" data-again>${own.otherAddress}</button></form>`,
+    email: `<form data-step="email"><label for="email">${own.email}</label><input id="email" name="email" type="email" dir="ltr" required maxlength="254" autocomplete="email">${error}<button>${own.sendCode}</button></form><form data-step="code" hidden><label for="code">${own.code}</label><input id="code" name="code" required pattern="\\s*\\p{Nd}{6}\\s*" inputmode="numeric" autocomplete="one-time-code">${error}<button>${own.open}</button><button type="button" class="quiet" data-again>${own.otherAddress}</button></form>`,
     members: `<a class="act" href="${escapeHtml(entry)}"${framed ? ' target="_blank" rel="noopener"' : ''}>${own.signIn}</a>`,
     invite: `<p data-waiting hidden role="status">${own.oneMoment}</p>${error}`,
   }

@@ -16,7 +16,7 @@ const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/)
 const href = fc.constantFrom('https://example.com/a', '/articles', 'mailto:a@example.com')
 
 const mark = fc.oneof(
-  fc.record({ type: fc.constantFrom('bold', 'italic', 'underline', 'strike', 'highlight') }),
+  fc.record({ type: fc.constantFrom('bold', 'italic', 'underline', 'strike', 'highlight', 'superscript') }),
   fc.record({ type: fc.constant('link'), attrs: fc.record({ href }) }),
 )
 const textNode = fc.record(

@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../../../words/use-words.ts'
@@ -71,7 +72,7 @@ export function AddSlidePanel({ onAdd }: { onAdd: (choice: SlideChoice) => void 
         onAdd={onAdd}
       />
       <output className={shown.length === 0 ? 'px-4 pb-6 text-center text-sm text-muted' : 'sr-only'}>
-        {query.trim() !== '' && t('addSlide.found', { count: shown.length, query: query.trim() })}
+        {!isBlank(query) && t('addSlide.found', { count: shown.length, query: query.trim() })}
       </output>
     </div>
   )

@@ -100,6 +100,14 @@ describe('the panel to add a slide', () => {
       expect(names()).toEqual([found])
     }
   })
+  it('ranks names before sentences before keywords', async () => {
+    const { templates } = await open('quiz')
+    await userEvent.type(search(), 'multiple')
+    expect(names().slice(0, 2)).toEqual(['Multiple select', 'Single select'])
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual(['Results'])
+    await userEvent.keyboard('{Enter}')
+    expect(templates()).toEqual(['single_select', 'multiple_select'])
+  })
   it('has presets with their own names and prompts', async () => {
     const { templates, question } = await open('quiz')
     expect(names(screen.getByRole('group', { name: 'Ask' }))).toEqual(

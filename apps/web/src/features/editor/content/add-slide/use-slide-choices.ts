@@ -8,8 +8,8 @@ import { useWords, type Words } from '../../../../words/use-words.ts'
 import { useReaderType } from '../../editor-context.ts'
 
 /**
- * First the types that suit the deck, then the rest by purpose, presets after their type; of these, the ones that match
- * every word of the query.
+ * First the types that suit the deck, then the rest by purpose, presets after their type. With a query, one group of
+ * those that match each of its words: by name, then by sentence, then by keyword.
  */
 export function useSlideChoices(query: string): readonly FoundGroup[] {
   const t = useWords('editor')
@@ -19,15 +19,15 @@ export function useSlideChoices(query: string): readonly FoundGroup[] {
   return useMemo(() => {
     const words = query.trim().split(/\s+/).filter(Boolean)
     const { suited, others } = typesBySuit(readerType)
-    const isFound = (choice: SlideChoice) => {
+    /** The index of the first text that completes the match: name, sentence, keywords; -1 for no match. */
+    const rankOf = (choice: SlideChoice) => {
       const { name, sentence } = namesOf(types, choice)
-      const text = [
-        name,
-        sentence,
-        t(`addSlide.keywords.${keyOf(choice)}`),
-        t(`addSlide.groups.${definitionOf(choice.type).group}`),
-      ].join(' ')
-      return words.every((word) => contains(text, word))
+      const group = t(`addSlide.groups.${definitionOf(choice.type).group}`)
+      const texts = [name, sentence, `${t(`addSlide.keywords.${keyOf(choice)}`)} ${group}`]
+      return texts.findIndex((_, at) => {
+        const text = texts.slice(0, at + 1).join(' ')
+        return words.every((word) => contains(text, word))
+      })
     }
     const all: readonly FoundGroup[] = [
       {
@@ -44,10 +44,10 @@ export function useSlideChoices(query: string): readonly FoundGroup[] {
           ]),
       })),
     ]
-    return all.flatMap((group) => {
-      const found = group.choices.filter(isFound)
-      return found.length > 0 ? [{ ...group, choices: found }] : []
-    })
+    if (words.length === 0) return all.filter(({ choices }) => choices.length > 0)
+    const ranked = all.flatMap(({ choices }) => choices.map((choice) => ({ choice, rank: rankOf(choice) })))
+    const found = ranked.filter(({ rank }) => rank !== -1).toSorted((a, b) => a.rank - b.rank)
+    return found.length > 0 ? [{ name: t('addSlide.results'), choices: found.map(({ choice }) => choice) }] : []
   }, [query, readerType, contains, t, types])
 }
 

@@ -1,4 +1,5 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Crop, ImagePlus, RefreshCw, X } from 'lucide-react'
@@ -36,7 +37,7 @@ export function ImageField({ label, value, aspect, onPick, onAlt, onRemove }: Im
       />
       <TextField
         label={t('alt.label')}
-        description={value.alt.trim() === '' ? t('alt.missing') : undefined}
+        description={isBlank(value.alt) ? t('alt.missing') : undefined}
         limits={{ max: 200, ideal: 128 }}
         maxLength={200}
         value={value.alt}

@@ -4,7 +4,7 @@ import { fieldsOf } from '@deckle/slides/catalog.ts'
 import { useWords } from '../../../../words/use-words.ts'
 import { nameOfPath, useChangeWords } from './change-words.ts'
 import type { Side } from './side.ts'
-import { isBlank, shownValue } from './shown-value.ts'
+import { isAbsent, shownValue } from './shown-value.ts'
 import { TwoSides } from './two-sides.tsx'
 
 /** Changed values by field, the older on the left. */
@@ -27,7 +27,7 @@ export function FieldChanges({
   const words = useChangeWords()
   // A field missing in an older format and blank in a newer one is no visible change.
   const shown = changes
-    .filter((change) => !isBlank(change.before) || !isBlank(change.after))
+    .filter((change) => !isAbsent(change.before) || !isAbsent(change.after))
     .map((change) => ({ change, name: nameOfPath(words, change.path, roots) }))
     .sort(
       (one, other) => placeIn(template, one.change) - placeIn(template, other.change) || byName(one.name, other.name),

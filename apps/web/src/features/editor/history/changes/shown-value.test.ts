@@ -8,7 +8,7 @@ import { words as logicWords } from '../../../../words/en/logic.ts'
 import { words as versionWords } from '../../../../words/en/versions.ts'
 import { slideCatalog } from '../../state/editor-store.ts'
 import { type ChangeWords, nameOfPath } from './change-words.ts'
-import { isBlank, shownValue } from './shown-value.ts'
+import { isAbsent, shownValue } from './shown-value.ts'
 
 const words = {
   t: createTranslator({ locale: 'en', messages: versionWords }),
@@ -31,7 +31,7 @@ const [first, second] = slide.data['options'] as { id: string; text: string; cor
 /** Formats the only change between two slides, or decks. */
 function formatted(before: object, after: object, template: string | null): (string | null)[] {
   return fieldChanges(before, after)
-    .filter((change) => !isBlank(change.before) || !isBlank(change.after))
+    .filter((change) => !isAbsent(change.before) || !isAbsent(change.after))
     .map((change) => {
       const at = { path: change.path, template, content: deck }
       const text = (value: unknown) => {

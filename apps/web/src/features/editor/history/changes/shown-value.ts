@@ -1,4 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { deckEnd } from '@deckle/core/deck/jump.ts'
 import { isPlainObject, type PlainObject } from '@deckle/core/document/tree.ts'
 import type { Field } from '@deckle/slides/fields/field.ts'
@@ -27,7 +28,7 @@ export function shownValue(words: ChangeWords, value: unknown, place: Place): Sh
   if (field?.kind === 'check') return { kind: 'words', text: t(value === 'checked' ? 'value.yes' : 'value.no') }
   if (field?.kind === 'target' && typeof value === 'string')
     return { kind: 'words', text: targetWords(words.logic, value, place.content) }
-  if (isBlank(value)) return { kind: 'blank' }
+  if (isAbsent(value)) return { kind: 'blank' }
   if (typeof value === 'boolean') return { kind: 'words', text: t(value ? 'value.yes' : 'value.no') }
   if (typeof value === 'number') return { kind: 'words', text: String(value) }
   if (typeof value === 'string') {
@@ -44,10 +45,10 @@ export function shownValue(words: ChangeWords, value: unknown, place: Place): Sh
 }
 
 /** Whether the value counts as absent. */
-export function isBlank(value: unknown): boolean {
+export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return isPlainObject(value) && Object.values(value).every(isBlank)
+  return isPlainObject(value) && Object.values(value).every(isAbsent)
 }
 
 function fieldOf({ path, template }: Pick<Place, 'path' | 'template'>): Field | undefined {
@@ -58,7 +59,7 @@ function fieldOf({ path, template }: Pick<Place, 'path' | 'template'>): Field | 
 function linesOf(words: ChangeWords, item: PlainObject, place: Place): readonly string[] {
   const list = place.path.at(-2) ?? ''
   return inReadingOrder(item, place).flatMap(([key, value]) => {
-    if (key === 'id' || isBlank(value)) return []
+    if (key === 'id' || isAbsent(value)) return []
     const shown = shownValue(words, value, { ...place, path: [...place.path, key] })
     if (shown.kind === 'blank') return []
     return [`${nameOfKey(words, key, list, place.path[0] === 'data')}: ${shown.text}`]
@@ -90,7 +91,7 @@ const outcomeOrder: readonly string[] = [
 function inOneLine(words: ChangeWords, item: unknown, place: Place): string {
   if (!isPlainObject(item)) return String(item)
   const texts = inReadingOrder(item, { ...place, path: [...place.path, ''] }).filter(([key]) => key !== 'id')
-  const text = texts.find(([, value]) => typeof value === 'string' && value.trim() !== '')?.[1]
+  const text = texts.find(([, value]) => typeof value === 'string' && !isBlank(value))?.[1]
   if (typeof text === 'string') return text
   return linesOf(words, item, { ...place, path: [...place.path, ''] })[0] ?? words.t('value.data')
 }

@@ -48,20 +48,49 @@ describe('options by Enter', () => {
 })
 
 describe('options by a pasted list', () => {
-  it('fill a blank one and follow it, in one step', () => {
-    const blank = after({ type: 'updateData', slideId: slide.slideId, path: `options.${b}.text`, value: '' })
-    expect(texts(after(pasteLinesEdit(blank, { list: 'options', itemId: b }, ['x', 'y', 'z'], newId), blank))).toEqual([
-      'Option 1',
-      'x',
-      'y',
-      'z',
-      'Option 3',
-    ])
+  const named = (...texts: readonly string[]): Slide => {
+    const items = itemsOf(slide, 'options').map((item, at) => ({ ...item, text: texts[at] ?? item['text'] }))
+    return after({ type: 'updateData', slideId: slide.slideId, path: 'options', value: items })
+  }
+  const paste = (of: Slide, itemId: string, lines: readonly string[], isSelected = false) =>
+    after(pasteLinesEdit(of, { list: 'options', itemId, isSelected }, lines, newId), of)
+
+  it.each([
+    ['longer', ['w', 'x', 'y', 'z']],
+    ['as long', ['x', 'y', 'z']],
+    ['shorter', ['x', 'y']],
+  ])('replace all placeholders by a list that is %s, wherever it is pasted', (_, lines) => {
+    for (const itemId of [a, b, c]) {
+      expect(texts(paste(slide, itemId, lines))).toEqual(lines)
+      expect(right(paste(slide, itemId, lines))).toEqual([a])
+    }
   })
-  it('leave a filled one unchanged and cut texts that are too long', () => {
-    const pasted = texts(after(pasteLinesEdit(slide, { list: 'options', itemId: c }, ['x'.repeat(300), 'y'], newId)))
-    expect(pasted.slice(0, 3)).toEqual(['Option 1', 'Option 2', 'Option 3'])
-    expect(pasted[3]).toHaveLength(200)
+  it('follow a text that is written, and leave the written ones', () => {
+    expect(texts(paste(named('A'), a, ['x', 'y', 'z']))).toEqual(['A', 'x', 'y', 'z'])
+    expect(texts(paste(named('A'), a, ['x']))).toEqual(['A', 'x'])
+    expect(texts(paste(named('A', '', 'C'), b, ['x', 'y']))).toEqual(['A', 'x', 'y', 'C'])
+    expect(texts(paste(named('A', 'B', 'C'), b, ['x', 'y']))).toEqual(['A', 'B', 'x', 'y', 'C'])
+    expect(texts(paste(named('A', 'B', 'C'), b, ['x', 'y'], true))).toEqual(['A', 'x', 'y', 'C'])
+  })
+  it('cut texts that are too long, and stop where the list is full', () => {
+    expect(texts(paste(slide, c, ['x'.repeat(300), 'y']))[0]).toHaveLength(200)
+    const many = Array.from({ length: 120 }, (_, at) => `line ${at}`)
+    expect(texts(paste(named('A'), a, many))).toEqual(['A', ...many.slice(0, 99)])
+  })
+  it('leave options that have a picture', () => {
+    const pictures = after({ type: 'changeTemplate', slideId: slide.slideId, template: 'pick_picture' })
+    const [first, , third] = itemsOf(pictures, 'imageOpts').map(({ id }) => id)
+    const image = { id: 'm1', alt: 'A cup' }
+    const shown = after(
+      { type: 'updateData', slideId: slide.slideId, path: `imageOpts.${third}.image`, value: image },
+      pictures,
+    )
+    const pasted = after(pasteLinesEdit(shown, { list: 'imageOpts', itemId: first! }, ['x', 'y'], newId), shown)
+    expect(itemsOf(pasted, 'imageOpts').map((item) => [item['text'], item['image']])).toEqual([
+      ['x', { id: '', alt: '' }],
+      ['y', { id: '', alt: '' }],
+      ['Option 3', image],
+    ])
   })
 })
 

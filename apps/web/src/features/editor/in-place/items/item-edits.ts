@@ -1,9 +1,11 @@
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import type { Item } from '@deckle/core/deck/edit/data-path.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { interactionOf } from '@deckle/slides/catalog.ts'
-import { newItem } from '@deckle/slides/fields/defaults.ts'
+import { defaultOf, newItem } from '@deckle/slides/fields/defaults.ts'
 import type { ListField } from '@deckle/slides/fields/field.ts'
+import { isUntouchedText } from '@deckle/slides/untouched.ts'
 import { cleanText, fieldAt, textIn, textNameOf } from '../text-rules.ts'
 
 export function itemsOf(slide: Slide, list: string): readonly Item[] {
@@ -42,10 +44,40 @@ export function addItemEdit(
   return { edit: { type: 'addItem', slideId: slide.slideId, path: list, item, at }, itemId: item.id }
 }
 
-/** Pasted lines as items: the first into the item itself if it is blank, the rest after it, as many as fit. */
+/** Whether an item still waits for its text: blank or a placeholder. */
+export function isOpenItem(slide: Slide, list: string, item: Item): boolean {
+  const field = listField(slide, list)
+  const name = field && textNameOf(field)
+  if (!name) return false
+  const text = textIn(item[name])
+  return isBlank(text) || isUntouchedText(slide.template, `${list}.${item.id}.${name}`, text)
+}
+
+/** Whether nothing is lost with an item: no picture, link, tag or number was set. */
+function isBare(field: ListField, textName: string, item: Item): boolean {
+  return Object.entries(field.item).every(
+    ([name, inner]) =>
+      name === textName ||
+      inner.kind === 'check' ||
+      inner.kind === 'select' ||
+      JSON.stringify(item[name]) === JSON.stringify(defaultOf(inner, () => '')),
+  )
+}
+
+interface PastePlace {
+  readonly list: string
+  readonly itemId: string
+  /** The item's whole text is selected. */
+  readonly isSelected?: boolean
+}
+
+/**
+ * Pasted lines as items, as many as fit. They replace all items that wait for a text, and follow an item that has one.
+ * Items with other content than a text are kept.
+ */
 export function pasteLinesEdit(
   slide: Slide,
-  { list, itemId }: { readonly list: string; readonly itemId: string },
+  { list, itemId, isSelected = false }: PastePlace,
   lines: readonly string[],
   newId: () => string,
 ): DeckEdit | null {
@@ -55,17 +87,23 @@ export function pasteLinesEdit(
   const at = items.findIndex((one) => one.id === itemId)
   const text = name ? fieldAt(slide.template, `${list}.${itemId}.${name}`) : undefined
   if (!field || !name || at < 0 || text?.kind !== 'text') return null
-  const fit = (line: string) => cleanText(line, false, text.max)
-  const isBlank = textIn(items[at]?.[name]).trim() === ''
-  const first: DeckEdit[] = isBlank
-    ? [{ type: 'updateData', slideId: slide.slideId, path: `${list}.${itemId}.${name}`, value: fit(lines[0] ?? '') }]
-    : []
-  const rest = (isBlank ? lines.slice(1) : lines).slice(0, field.max - items.length)
-  const added = rest.map((line, offset): DeckEdit => {
-    const item = { ...(newItem(field, items.length + offset + 1, newId) as unknown as Item), [name]: fit(line) }
-    return { type: 'addItem', slideId: slide.slideId, path: list, item, at: at + 1 + offset }
-  })
-  return { type: 'batch', edits: [...first, ...added] }
+  const isOpen = (item: Item) => (item.id === itemId && isSelected) || isOpenItem(slide, list, item)
+  const open = items.filter(isOpen)
+  const filled = open.slice(0, lines.length)
+  const left = open.slice(lines.length)
+  const written = items.length - open.length
+  const lacking = field.min - written - lines.length
+  const stays = left.filter((item, index) => index < lacking || !isBare(field, name, item))
+  const added = lines
+    .slice(filled.length, Math.max(filled.length, field.max - written - stays.length))
+    .map((_, index) => newItem(field, items.length + index + 1, newId) as unknown as Item)
+  const pasted = [...filled, ...added].map((item, index) => ({
+    ...item,
+    [name]: cleanText(lines[index] ?? '', false, text.max),
+  }))
+  const writtenIn = (part: readonly Item[]) => part.filter((item) => !isOpen(item))
+  const value = [...writtenIn(items.slice(0, at + 1)), ...pasted, ...stays, ...writtenIn(items.slice(at + 1))]
+  return { type: 'updateData', slideId: slide.slideId, path: list, value }
 }
 
 /**

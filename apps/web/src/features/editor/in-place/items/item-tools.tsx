@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useWords } from '../../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../../editor-context.ts'
 import { makeId } from '../../../../lib/make-id.ts'
+import { itemKind } from '../../form/field-label.ts'
 import { focusPath } from '../focus-path.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { startItemDrag } from './item-drag.ts'
@@ -34,6 +35,7 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
   const at = items.findIndex((item) => item.id === itemId)
   const isRight = items[at]?.['correct'] === 'checked'
   const number = at + 1
+  const kind = itemKind(list)
   const move = (by: -1 | 1) => {
     const moved = moveItemEdit(slide, list, itemId, by)
     if (moved) edit(moved)
@@ -45,7 +47,7 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
       data-item={itemId}
       {...toolbar}
       role="toolbar"
-      aria-label={t('inPlace.toolsOf', { number })}
+      aria-label={t('item', { kind, number })}
     >
       <span className="dk-edit-late">
         {items.length > 1 && (
@@ -61,20 +63,20 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
           </span>
         )}
         <ToolButton
-          label={t('inPlace.moveUp', { number })}
+          label={t('inPlace.moveUp', { kind, number })}
           icon={ArrowUp}
           isDisabled={at === 0}
           onPress={() => move(-1)}
         />
         <ToolButton
-          label={t('inPlace.moveDown', { number })}
+          label={t('inPlace.moveDown', { kind, number })}
           icon={ArrowDown}
           isDisabled={at === items.length - 1}
           onPress={() => move(1)}
         />
         {canRemoveItem(slide, list) && (
           <ToolButton
-            label={t('inPlace.removeItem', { number })}
+            label={t('inPlace.removeItem', { kind, number })}
             icon={X}
             onPress={() => edit({ type: 'removeItem', slideId, path: list, itemId })}
           />
@@ -82,7 +84,7 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
       </span>
       {marks && items[at] && 'correct' in items[at] && (
         <ToolButton
-          label={t('inPlace.markRight', { number })}
+          label={t('inPlace.markRight', { kind, number })}
           icon={Check}
           className="dk-edit-mark"
           isPressed={isRight}
@@ -141,7 +143,7 @@ export const ListEnd = memo(function ListEnd({ slideId, list }: { slideId: strin
   return (
     <button type="button" className="dk-edit-control dk-edit-chip dk-edit-add" onMouseDown={keepFocus} onClick={add}>
       <Plus aria-hidden="true" />
-      {t('inPlace.addOption')}
+      {t('inPlace.addItem', { kind: itemKind(list) })}
     </button>
   )
 })

@@ -4,7 +4,7 @@ import { linesFromText } from '../../content/slides/clipboard.ts'
 import { useEdit } from '../../editor-context.ts'
 import { makeId } from '../../../../lib/make-id.ts'
 import { focusPath } from '../focus-path.ts'
-import { addItemEdit, canRemoveItem, itemsOf, moveItemEdit, pasteLinesEdit } from './item-edits.ts'
+import { addItemEdit, canRemoveItem, isOpenItem, itemsOf, moveItemEdit, pasteLinesEdit } from './item-edits.ts'
 import { itemPath } from '../text-rules.ts'
 
 interface Options {
@@ -15,16 +15,20 @@ interface Options {
 }
 
 /**
- * What keys do in the text of a list's item: Enter adds one after it, Backspace removes an empty one, Alt and an arrow
- * move it. Several pasted lines become items.
+ * What keys do in the text of a list's item: Enter goes to the next item that waits for its text, adds one after the
+ * last, Backspace removes an empty one, Alt and an arrow move it. Several pasted lines become items.
  */
 export function useItemKeys({ slideId, path, text, slide }: Options) {
   const edit = useEdit()
   const item = itemPath(path)
 
-  const addAfter = (now: Slide | undefined) => {
-    const added = now && item && addItemEdit(now, item.list, item.itemId, makeId)
-    if (added && edit(added.edit)) focusPath(`${item.list}.${added.itemId}.${item.inner}`)
+  const goOn = (now: Slide, { list, itemId, inner }: NonNullable<typeof item>) => {
+    const items = itemsOf(now, list)
+    const following = items.slice(items.findIndex((one) => one.id === itemId) + 1)
+    const next = following.find((one) => isOpenItem(now, list, one)) ?? following[0]
+    if (next) return focusPath(`${list}.${next.id}.${inner}`)
+    const added = addItemEdit(now, list, itemId, makeId)
+    if (added && edit(added.edit)) focusPath(`${list}.${added.itemId}.${inner}`)
   }
   const remove = (now: Slide, { list, itemId, inner }: NonNullable<typeof item>) => {
     const items = itemsOf(now, list)
@@ -39,7 +43,7 @@ export function useItemKeys({ slideId, path, text, slide }: Options) {
     if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !isMultiline) {
       event.preventDefault()
-      addAfter(now)
+      if (now && item) goOn(now, item)
     }
     if (!now || !item) return
     if (event.key === 'Backspace' && text === '' && canRemoveItem(now, item.list)) {
@@ -56,7 +60,9 @@ export function useItemKeys({ slideId, path, text, slide }: Options) {
     const lines = linesFromText(event.clipboardData.getData('text/plain'))
     const now = slide()
     if (!item || !now || lines.length < 2) return
-    const pasted = pasteLinesEdit(now, item, lines, makeId)
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isSelected = selectionStart === 0 && selectionEnd === text.length
+    const pasted = pasteLinesEdit(now, { ...item, isSelected }, lines, makeId)
     if (!pasted) return
     event.preventDefault()
     edit(pasted)

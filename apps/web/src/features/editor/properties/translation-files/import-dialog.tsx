@@ -2,33 +2,58 @@ import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
 import { importEdit, type ImportPlan, planImport } from '@deckle/core/deck/translation-files/plan-import.ts'
 import type { FileRow } from '@deckle/core/deck/translation-files/translation-text.ts'
+import type { TextEncoding } from '@deckle/core/text/encoding/text-encoding.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { EncodingSelect } from '../../../../text-file/encoding-choice.tsx'
+import type { TextFile } from '../../../../text-file/open-text-file.ts'
 import { useWords } from '../../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../../editor-context.ts'
 import { fileTexts } from './file-texts.ts'
 import { ImportReview } from './import-review.tsx'
-import { MOST_BYTES, type ReadFault, readTranslationFile } from './read-file.ts'
+import { MOST_BYTES, openTranslationFile, type ReadFault, readTranslations } from './read-file.ts'
+
+interface OpenFile {
+  readonly file: TextFile
+  readonly encoding: TextEncoding
+  /** Null if they can't be read. */
+  readonly rows: readonly FileRow[] | null
+}
+
+interface FileEncodingProps {
+  readonly file: OpenFile
+  readonly onRead: (file: TextFile, encoding: TextEncoding) => void
+}
+
+const FileEncoding = ({ file: { file, encoding }, onRead }: FileEncodingProps) => (
+  <EncodingSelect value={encoding} samples={file.samples} onChange={(chosen) => onRead(file, chosen)} />
+)
 
 /** Reads a translated file and previews its changes before they are applied. */
 export function ImportDialog({ language, onClose }: { language: Language; onClose: () => void }) {
   const t = useWords('translation-files')
   const names = useWords('deck')
   const content = useContent()
-  const [file, setFile] = useState<{ readonly name: string; readonly rows: readonly FileRow[] } | null>(null)
+  const [file, setFile] = useState<OpenFile | null>(null)
   const [fault, setFault] = useState<{ readonly name: string; readonly fault: ReadFault } | null>(null)
   const plan = usePlan(file?.rows ?? null, language)
   const use = useImport(language, onClose)
   const name = names(`languages.${language}`)
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen) return
-    const read = await readTranslationFile(chosen, { source: baseLanguageOf(content), target: language })
-    setFile('rows' in read ? { name: chosen.name, rows: read.rows } : null)
-    setFault('fault' in read ? { name: chosen.name, fault: read.fault } : null)
+    const opened = await openTranslationFile(chosen)
+    if ('read' in opened) return readAs(opened, opened.encoding)
+    setFile(null)
+    setFault({ name: chosen.name, fault: opened.fault })
+  }
+  const readAs = (opened: TextFile, encoding: TextEncoding) => {
+    const read = readTranslations(opened.read(encoding), { source: baseLanguageOf(content), target: language })
+    setFile({ file: opened, encoding, rows: 'rows' in read ? read.rows : null })
+    setFault('fault' in read ? { name: opened.name, fault: read.fault } : null)
   }
   return (
     <Dialog
@@ -44,12 +69,15 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
       }
     >
       {plan && file ? (
-        <ImportReview
-          plan={plan}
-          fileName={file.name}
-          language={language}
-          dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
-        />
+        <div className="flex flex-col gap-4">
+          <FileEncoding file={file} onRead={readAs} />
+          <ImportReview
+            plan={plan}
+            fileName={file.file.name}
+            language={language}
+            dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+          />
+        </div>
       ) : (
         <div className="flex flex-col gap-3">
           {fault && (
@@ -57,6 +85,7 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
               {t(`faults.${fault.fault}`, { language: name, size: String(MOST_BYTES / 1_000_000) })}
             </Callout>
           )}
+          {file && <FileEncoding file={file} onRead={readAs} />}
           <FileDrop
             label={t('choose')}
             hint={t('hint')}

@@ -24,7 +24,7 @@ export function ImportReview({
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-2">
-        <p className="text-sm wrap-anywhere">{t('from', { name: fileName })}</p>
+        <p className="text-sm wrap-break-word">{t('from', { name: fileName })}</p>
         <ul className="flex flex-wrap gap-1.5">
           <Count tone={changes.length > 0 ? 'success' : 'neutral'} words={t('changes', { count: changes.length })} />
           {same > 0 && <Count tone="neutral" words={t('same', { count: same })} />}
@@ -87,7 +87,7 @@ function Count({ tone, words }: { tone: 'success' | 'neutral' | 'warning'; words
 
 function Foreign({ text, language, dir }: { text: string; language: Language; dir: 'ltr' | 'rtl' }) {
   return (
-    <span lang={language} dir={dir} className="block whitespace-pre-wrap wrap-anywhere">
+    <span lang={language} dir={dir} className="block whitespace-pre-wrap wrap-break-word">
       {text}
     </span>
   )
@@ -116,7 +116,7 @@ function NotUnderstood({ leftOut, language }: { leftOut: readonly LeftOut[]; lan
               <Td header className="align-top text-xs text-muted">
                 {t('rowNumber', { number: row.number })}
               </Td>
-              <Td className="align-top wrap-anywhere">
+              <Td className="align-top wrap-break-word">
                 {t(`problems.${problem}`, {
                   place: text?.place ?? '',
                   id: row.id,

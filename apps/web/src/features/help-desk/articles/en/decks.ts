@@ -94,7 +94,7 @@ Mark the right options on the slide. Each question counts one point unless you c
 
 1. Give the options points (**Scored question**) or tags (**Tagged question**).
 2. In the properties press **Add an outcome** and write its title and text.
-3. Say from which result to which it holds, or for which leading tags. **Spread the bands evenly** divides the results for you.
+3. Enter the results that it is for, or its tags: their points are added, and the outcome with the most points is shown. **Spread the bands evenly** divides the results for you.
 
 ## Where marking happens
 

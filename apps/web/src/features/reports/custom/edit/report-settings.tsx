@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -30,11 +31,7 @@ export function ReportSettings({ content, mayShare, onSave, onClose }: ReportSet
   return (
     <Dialog title={words('settings.title')} isOpen onOpenChange={(open) => !open && onClose()}>
       <Form form={form}>
-        <Field
-          control={form.control}
-          name="title"
-          check={(text) => text.trim() !== '' || words('settings.titleMissing')}
-        >
+        <Field control={form.control} name="title" check={(text) => !isBlank(text) || words('settings.titleMissing')}>
           {(field) => <TextField {...field} label={words('settings.name')} limits={{ max: 120 }} />}
         </Field>
         <Field control={form.control} name="note">

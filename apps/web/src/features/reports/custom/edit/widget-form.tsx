@@ -1,5 +1,6 @@
 import type { Widget } from '@deckle/core/report/custom/widget.ts'
 import { widgetLimits } from '@deckle/core/report/custom/widget.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -25,7 +26,7 @@ export function WidgetForm({ widget, days, onSave, onClose }: WidgetFormProps) {
   const words = useWords('custom-reports')
   const [draft, setDraft] = useState(widget)
   const title = useWidgetTitle()(draft)
-  const isReady = draft.kind === 'text' ? draft.text.trim() !== '' : !lacksDeck(draft)
+  const isReady = draft.kind === 'text' ? !isBlank(draft.text) : !lacksDeck(draft)
   return (
     <Dialog
       size="lg"

@@ -60,7 +60,7 @@ function ReportLine({
   return (
     <li className="flex items-center gap-2 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
-        <TextLink href={`/analytics/custom/${id}`} className="wrap-anywhere">
+        <TextLink href={`/analytics/custom/${id}`} className="wrap-break-word">
           {title}
         </TextLink>
         <p className="text-xs text-muted">

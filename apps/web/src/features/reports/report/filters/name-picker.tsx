@@ -1,3 +1,4 @@
+import { isFoundBy } from '@deckle/core/text/searchable-text.ts'
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,9 +37,9 @@ function OtherPicker({
   const [chosen, setChosen] = useState<string | null>(null)
   const found = useQuery(namesQuery(input, useDebounced(typed.trim().slice(0, 100))))
   const nameOf = ({ id, name }: Named) => (input === 'country' ? write('country', 'text', id) : name)
-  const like = typed.trim().toLocaleLowerCase()
+  const like = typed.trim()
   const shown = (found.data ?? []).filter(
-    (one) => !without.includes(one.id) && (!isWhole(input) || nameOf(one).toLocaleLowerCase().includes(like)),
+    (one) => !without.includes(one.id) && (!isWhole(input) || isFoundBy(nameOf(one), like)),
   )
   return (
     <ComboBox<string>

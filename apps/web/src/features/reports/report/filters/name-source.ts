@@ -1,3 +1,4 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
 import { queryKeys } from '../../../../lib/query-keys.ts'
@@ -75,6 +76,7 @@ const namers: Readonly<
   tag: async (id, signal) => (await api.tags.list({ query: { only: id }, signal })).tags[0]?.name ?? '',
   person: async (id, signal) => {
     const { user } = await api.users.show({ params: { id }, signal })
-    return `${user.first_name} ${user.last_name}`.trim() || user.email
+    const name = `${user.first_name} ${user.last_name}`
+    return isBlank(name) ? user.email : name.trim()
   },
 }

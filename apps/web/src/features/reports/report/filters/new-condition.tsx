@@ -1,5 +1,6 @@
 import type { ConditionOperator } from '@deckle/core/people/person-condition.ts'
 import type { ReportCondition } from '@deckle/core/report/reports/definition.ts'
+import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -88,5 +89,5 @@ export function NewCondition({ choices, onClose, onAdd }: NewConditionProps) {
 function valueOf(op: ConditionOperator, value: ReportCondition['value']): ReportCondition['value'] | null {
   if (op === 'exists') return value !== false
   if (takesSeveral(op)) return Array.isArray(value) && value.length > 0 ? value : null
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  return typeof value === 'string' && !isBlank(value) ? value.trim() : null
 }

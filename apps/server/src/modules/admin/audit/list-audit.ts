@@ -1,0 +1,51 @@
+import type { admin } from '@deckle/contract/admin.ts'
+import type { audit } from '@deckle/contract/audit.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
+import { addDays } from '@deckle/core/time/day.ts'
+import { dayStart } from '@deckle/core/time/time-zone.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { preferredLanguage } from '../../../http/language.ts'
+import { actionsMatching } from './audit-text.ts'
+import { presentEntries } from './present-audit.ts'
+import { listAllEntries, listClientEntries } from './queries.ts'
+import { findClientsNamed } from './queries-names.ts'
+
+/** Of all clients. */
+export const listAudit: Handler<typeof admin.audit> = async ({ deps, query, request }) => {
+  const language = preferredLanguage(request.header('accept-language'))
+  const { search, kind, client } = query
+  const actions = search === undefined ? [] : actionsMatching(search, language)
+  const filters = { search, kind, client, actions, ...momentsOf(query) }
+  const { rows, next } = await listAllEntries(deps.db, { ...filters, page: query })
+  const [entries, clients] = await Promise.all([
+    presentEntries(deps.db, rows, language),
+    findClientsNamed(
+      deps.db,
+      rows.map((row) => row.client_id),
+    ),
+  ])
+  return {
+    entries: entries.map((entry, at) => ({
+      ...entry,
+      client: clients.get(rows[at]?.client_id ?? '') ?? '',
+      detail: rows[at]?.detail ?? {},
+    })),
+    next,
+  }
+}
+
+export const listClientAudit: Handler<typeof audit.list> = async ({ deps, actor, query, request }) => {
+  const language = preferredLanguage(request.header('accept-language'))
+  const { kind, person } = query
+  const filters = { kind, person, ...momentsOf(query) }
+  const { rows, ...page } = await listClientEntries(deps.db, actor.clientId, { ...filters, page: query })
+  return { entries: await presentEntries(deps.db, rows, language), ...page }
+}
+
+/** Of inclusive days. */
+export function momentsOf({ from, to, tz }: Pick<QueryOf<typeof audit.list>, 'from' | 'to' | 'tz'>) {
+  return {
+    since: from === undefined ? undefined : new Date(dayStart(tz, from)),
+    until: to === undefined ? undefined : new Date(dayStart(tz, addDays(to, 1))),
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Properties that an element of pasted HTML was written with, by their lower-case names. They stand in `data-style`: the
+ * page's policy forbids styles, and they are read, never applied.
+ */
+export function pastedStyle(element: Element): ReadonlyMap<string, string> {
+  const declarations = (element.getAttribute('data-style') ?? '').split(';')
+  return new Map(
+    declarations.flatMap((declaration) => {
+      const colon = declaration.indexOf(':')
+      if (colon < 0) return []
+      return [
+        [
+          declaration.slice(0, colon).trim().toLowerCase(),
+          declaration
+            .slice(colon + 1)
+            .trim()
+            .toLowerCase(),
+        ],
+      ]
+    }),
+  )
+}

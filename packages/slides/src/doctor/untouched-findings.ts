@@ -1,0 +1,26 @@
+import { isBlank } from '@deckle/core/text/is-blank.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { error, type Finding, warning } from './finding.ts'
+import { type UntouchedText, untouchedTexts } from '../untouched.ts'
+
+/** Placeholders that nobody replaced: one finding per text, and one per list of a slide. */
+export function untouchedFindings({ contentHash, outcomes }: DeckContent): Finding[] {
+  const ofSlides = contentHash.flatMap((slide) => {
+    const found = untouchedTexts(slide)
+    const fieldOf = ({ path }: UntouchedText) => path.split('.')[0]
+    const isFirst = (one: UntouchedText, at: number) =>
+      found.findIndex((other) => fieldOf(other) === fieldOf(one)) === at
+    return found.filter(isFirst).map((one): Finding => {
+      const { path, text, severity } = one
+      const count = found.filter((other) => fieldOf(other) === fieldOf(one)).length
+      const values = { text, count, others: count - 1 }
+      return severity === 'error'
+        ? error('untouched', slide.slideId, path, values)
+        : warning('untouched_kept', slide.slideId, path, values)
+    })
+  })
+  const ofOutcomes = outcomes.flatMap(({ id, title, text }, at): Finding[] =>
+    isBlank(title) && isBlank(text) ? [error('outcome_blank', '', `outcomes.${id}`, { number: at + 1 })] : [],
+  )
+  return [...ofSlides, ...ofOutcomes]
+}
