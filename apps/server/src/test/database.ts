@@ -37,6 +37,9 @@ export function urlOf(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
 }
 
+/** Hundreds of calls at the same time wait for five connections, on a slow machine longer than in production. */
+const patient = { connectionTimeout: 120_000, statementTimeout: 120_000 }
+
 async function create(template: string): Promise<TestDatabase> {
   const { adminUrl, prefix } = inject('testDatabases')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
@@ -46,7 +49,7 @@ async function create(template: string): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = urlOf(adminUrl, name)
-  const pool = createPool({ connection: url, size: 5 })
+  const pool = createPool({ connection: url, size: 5, ...patient })
   const db = createDatabase(pool)
   return {
     db,

@@ -4,6 +4,8 @@ export interface PoolOptions {
   /** A postgres:// URL, or pg's own settings for the embedded database. */
   connection: string | PoolConfig
   size?: number
+  /** Milliseconds that a query waits for a connection. */
+  connectionTimeout?: number
   /** Milliseconds until PostgreSQL cancels a statement; 0 for never. */
   statementTimeout?: number
   /** Milliseconds after `statementTimeout` until the client gives up on a frozen or unreachable database. */
@@ -15,13 +17,14 @@ export interface PoolOptions {
 export function createPool({
   connection,
   size = 10,
+  connectionTimeout = 10_000,
   statementTimeout = 30_000,
   silence = 5000,
   onError = () => undefined,
 }: PoolOptions): Pool {
   const pool = new Pool({
     application_name: 'deckle',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
