@@ -5,7 +5,7 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { Menu } from '@deckle/ui/overlays/menu.tsx'
+import { Menu, type MenuAction } from '@deckle/ui/overlays/menu.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
@@ -100,33 +100,33 @@ function Header({ url, setUrl }: UrlProps) {
   )
 }
 
-/** Links to related screens: side by side, on phones in a menu. */
+/** Links to related screens: the rare ones in a menu, on phones all of them. */
 function Places({ isAdmin }: { isAdmin: boolean }) {
   const words = useWords('people')
-  const places = [
-    { id: 'tree', label: words('go.tree'), href: screenPaths.peopleTree[0] },
-    ...(isAdmin
-      ? [
-          { id: 'fields', label: words('go.fields'), href: screenPaths.peopleFields[0] },
-          { id: 'import', label: words('go.import'), href: screenPaths.peopleImport[0] },
-        ]
-      : []),
-  ]
+  const tree = { id: 'tree', label: words('go.tree'), href: screenPaths.peopleTree[0] }
+  const rare = isAdmin
+    ? [
+        { id: 'fields', label: words('go.fields'), href: screenPaths.peopleFields[0] },
+        { id: 'import', label: words('go.import'), href: screenPaths.peopleImport[0] },
+      ]
+    : []
   return (
     <>
-      {places.map(({ id, label, href }) => (
-        <LinkButton key={id} href={href} className="phone:hidden">
-          {label}
-        </LinkButton>
-      ))}
-      <span className="hidden phone:block">
-        <Menu
-          label={words('go.more')}
-          trigger={<Button icon={<Ellipsis />}>{words('go.more')}</Button>}
-          items={places}
-        />
-      </span>
+      <LinkButton href={tree.href} className="phone:hidden">
+        {tree.label}
+      </LinkButton>
+      {rare.length > 0 && <PlacesMenu items={rare} className="phone:hidden" />}
+      <PlacesMenu items={[tree, ...rare]} className="hidden phone:block" />
     </>
+  )
+}
+
+function PlacesMenu({ items, className }: { items: readonly MenuAction[]; className: string }) {
+  const words = useWords('people')
+  return (
+    <span className={className}>
+      <Menu label={words('go.more')} trigger={<Button icon={<Ellipsis />}>{words('go.more')}</Button>} items={items} />
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { sampleUser } from '../../test/sample-user.ts'
 import type { Inspected, Person } from './queries.ts'
 import { press } from '../../test/press.ts'
 import { fireOn } from '../../test/fire-on.ts'
+import { choose } from './parts/test/choose.ts'
 
 prepareScreens()
 
@@ -163,8 +164,7 @@ it('shows a Manager neither licence, sessions nor acts, and links to nobody abov
   await openScreen('/people/ira', { user: { _id: 'mohan', license: { license_type: 'Manager' } } })
   expect(await screen.findByText('Tea and beans')).toBeTruthy()
   expect(api.users.showAdmin).not.toHaveBeenCalled()
-  for (const name of ['Delete', 'Deactivate', 'Change the details'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['More', 'Change the details']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(await screen.findByText('Tara Das')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Tara Das' })).toBeNull()
 })
@@ -194,11 +194,44 @@ it('lets an Admin edit the profile, and keeps what was typed where somebody else
   expect(update.mock.lastCall?.[0]).toMatchObject({ params: { id: 'ira' }, body: { profile: { company: 'Lily' } } })
 })
 
+it('keeps daily actions in view, and rare ones in a menu', async () => {
+  stub(samplePerson({ lastSeenAt: null }))
+  const invite = vi.spyOn(api.users, 'invite').mockResolvedValue({ user: samplePerson() })
+  await openScreen('/people/ira', asAdmin)
+  const title = await screen.findByRole('heading', { name: 'Ira Bose' })
+  const header = within(title.closest('header') as HTMLElement)
+  const names = [...header.getAllByRole('link'), ...header.getAllByRole('button')].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent,
+  )
+  expect(names).toEqual(['Learning', 'Activity', 'Send message', 'More'])
+  await press('More')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Send invitation',
+    'Deactivate',
+    'DeleteCan be restored for 30 days',
+    'Delete permanentlyNobody can undo this',
+  ])
+  await fireOn.click(screen.findByRole('menuitem', { name: 'Send invitation' }))
+  expect(invite.mock.lastCall?.[0]).toMatchObject({ params: { id: 'ira' } })
+})
+
+it.each([/^Delete(?! permanently)/, /^Delete permanently/])(
+  'returns the focus to the menu after the dialog of %s closes',
+  async (name) => {
+    stub(samplePerson())
+    await openScreen('/people/ira', asAdmin)
+    await choose(name)
+    await press('Cancel', within(await screen.findByRole('alertdialog')))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+  },
+)
+
 it('says what becomes of decks and reports before it deletes', async () => {
   stub(samplePerson())
   const remove = vi.spyOn(api.users, 'delete').mockResolvedValue({ user: samplePerson({ deletedAt: at }) })
   await openScreen('/people/ira', asAdmin)
-  await press('Delete')
+  await choose(/^Delete(?! permanently)/)
   const dialog = await screen.findByRole('alertdialog')
   expect(await within(dialog).findByText('2 decks and 1 file go to Mohan Das, and stay there.')).toBeTruthy()
   expect(within(dialog).getByText('3 people who report to them move to Mohan Das.')).toBeTruthy()
@@ -217,7 +250,7 @@ it('in the bin, offers to restore and nothing else', async () => {
   const restore = vi.spyOn(api.users, 'restore').mockResolvedValue({ user: samplePerson() })
   await openScreen('/people/ira', asAdmin)
   expect(await screen.findByText(/erased for good on 1 December 2026|erased for good on December 1, 2026/)).toBeTruthy()
-  for (const name of ['Delete', 'Activate', 'Change the licence', 'Issue a link'])
+  for (const name of ['More', 'Change the licence', 'Issue a link'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   await press('Restore')
   expect(restore).toHaveBeenCalled()

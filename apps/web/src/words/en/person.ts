@@ -19,10 +19,11 @@ export const words = {
   activate: 'Activate',
   activated: 'The person can sign in again',
   deactivate: 'Deactivate',
+  more: 'More',
   learning: 'Learning',
   activity: 'Activity',
   isDeactivated: 'The person can no longer sign in',
-  invite: 'Send an invitation',
+  invite: 'Send invitation',
   message: {
     button: 'Send message',
     title: 'Message to {name}',
@@ -51,6 +52,7 @@ export const words = {
   },
   delete: {
     button: 'Delete',
+    hint: 'Can be restored for 30 days',
     title: 'Delete {name}?',
     confirm: 'Move to the bin',
     anAdmin: 'an administrator',
@@ -65,6 +67,7 @@ export const words = {
   },
   erase: {
     button: 'Delete permanently',
+    hint: 'Nobody can undo this',
     title: 'Delete {name} permanently?',
     account: 'The account, profile, details and sessions are deleted. The email address can be used again.',
     learning:

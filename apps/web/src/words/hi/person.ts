@@ -21,6 +21,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
   activate: 'सक्रिय करें',
   activated: 'व्यक्ति फिर साइन इन कर सकता है',
   deactivate: 'निष्क्रिय करें',
+  more: 'और',
   learning: 'पढ़ाई',
   activity: 'गतिविधि',
   isDeactivated: 'व्यक्ति अब साइन इन नहीं कर सकता',
@@ -53,6 +54,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
   },
   delete: {
     button: 'हटाएँ',
+    hint: '30 दिन तक वापस लाया जा सकता है',
     title: '{name} को हटाएँ?',
     confirm: 'कूड़ेदान में डालें',
     anAdmin: 'किसी प्रशासक',
@@ -65,6 +67,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
   },
   erase: {
     button: 'हमेशा के लिए हटाएँ',
+    hint: 'इसे कोई वापस नहीं कर सकता',
     title: '{name} को हमेशा के लिए हटाएँ?',
     account: 'खाता, प्रोफ़ाइल, विवरण और सेशन हटा दिए जाते हैं। ईमेल पता फिर इस्तेमाल किया जा सकता है।',
     learning:

@@ -11,7 +11,7 @@ import { nameOf } from '../../../people/name-of.ts'
 import { changed, inspectedQuery, type Person } from '../queries.ts'
 
 /** Explains what will happen to the person's decks, files and reports. */
-export function DeleteDialog({ person }: { readonly person: Person }) {
+export function DeleteDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const words = useWords('person')
   const params = { id: person.id }
   const restore = useAction({ call: () => api.users.restore({ params }), invalidates: changed })
@@ -22,21 +22,22 @@ export function DeleteDialog({ person }: { readonly person: Person }) {
   })
   return (
     <Dialog
-      trigger={<Button variant="danger">{words('delete.button')}</Button>}
+      isOpen
+      onOpenChange={onClose}
       role="alertdialog"
       title={words('delete.title', { name: nameOf(person) })}
-      footer={(close) => (
+      footer={
         <>
-          <Button onPress={close}>{words('cancel')}</Button>
+          <Button onPress={onClose}>{words('cancel')}</Button>
           <Button
             variant="danger"
             isPending={remove.isPending}
-            onPress={() => void remove.run().then((done) => done && close())}
+            onPress={() => void remove.run().then((done) => done && onClose())}
           >
             {words('delete.confirm')}
           </Button>
         </>
-      )}
+      }
     >
       <Consequences person={person} />
     </Dialog>

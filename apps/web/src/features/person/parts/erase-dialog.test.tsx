@@ -1,6 +1,6 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
@@ -10,6 +10,8 @@ import { samplePerson } from '../../../test/sample-person.ts'
 import { sampleUser } from '../../../test/sample-user.ts'
 import type { Inspected } from '../queries.ts'
 import { fireOn } from '../../../test/fire-on.ts'
+import { press } from '../../../test/press.ts'
+import { choose } from './test/choose.ts'
 
 prepareScreens()
 
@@ -45,13 +47,9 @@ beforeEach(() => {
 
 async function openDialog() {
   const { router } = await openScreen('/people/ira', { user: { _id: 'anil', license: { license_type: 'Admin' } } })
-  await press('Delete permanently')
+  await choose(/^Delete permanently/)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Ira Bose permanently?' }))
   return { router, dialog, confirm: () => press('Delete permanently', dialog) }
-}
-async function press(name: string, inside: Pick<typeof screen, 'findByRole'> = screen) {
-  const button = await inside.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
 }
 const type = (label: string, value: string) => fireOn.change(screen.findByLabelText(label), { target: { value } })
 

@@ -16,20 +16,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { changed, inspectedQuery, type Person } from '../queries.ts'
 
 /** Deletes a person permanently once their email was typed; the server asks for a fresh proof of identity. */
-export function EraseDialog({ person }: { readonly person: Person }) {
-  const words = useWords('person')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="danger" onPress={() => setOpen(true)}>
-        {words('erase.button')}
-      </Button>
-      {isOpen && <OpenDialog person={person} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function OpenDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+export function EraseDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const words = useWords('person')
   const navigate = useNavigate()
   const { withProof, dialog } = useProof()

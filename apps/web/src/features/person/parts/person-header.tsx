@@ -4,6 +4,7 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -11,8 +12,8 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { changed, type Person } from '../queries.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
 /** Days that a person stays in the bin (decisions.md §1). */
 const BIN_DAYS = 30
@@ -55,15 +56,11 @@ function BinNote({ deletedAt }: { readonly deletedAt: string }) {
 function Actions({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const isActing = useUser().acting != null
-  const params = { id: person.id }
-  const withNotice = (title: string) => ({
+  const restore = useAction({
+    call: () => api.users.restore({ params: { id: person.id } }),
     invalidates: changed,
-    onDone: () => toast({ title, tone: 'success' as const }),
+    onDone: () => toast({ title: words('restored'), tone: 'success' }),
   })
-  const restore = useAction({ call: () => api.users.restore({ params }), ...withNotice(words('restored')) })
-  const activate = useAction({ call: () => api.users.activate({ params }), ...withNotice(words('activated')) })
-  const deactivate = useAction({ call: () => api.users.deactivate({ params }), ...withNotice(words('isDeactivated')) })
-  const invite = useAction({ call: () => api.users.invite({ params }), ...withNotice(words('inviteSent')) })
   if (person.deletedAt !== null)
     return (
       person.can.delete && (
@@ -71,7 +68,7 @@ function Actions({ person }: { readonly person: Person }) {
           <Button variant="primary" onPress={() => void restore.run()} isPending={restore.isPending}>
             {words('restore')}
           </Button>
-          {!isActing && <EraseDialog person={person} />}
+          {!isActing && <EraseButton person={person} />}
         </>
       )
     )
@@ -80,21 +77,20 @@ function Actions({ person }: { readonly person: Person }) {
       <LinkButton href={`/people/${person.id}/learning`}>{words('learning')}</LinkButton>
       <LinkButton href={`/people/${person.id}/activity`}>{words('activity')}</LinkButton>
       {person.can.message && <MessageDialog person={person} />}
-      {person.can.edit && person.can.inspect && person.user_active && person.lastSeenAt === null && (
-        <Button onPress={() => void invite.run()} isPending={invite.isPending}>
-          {words('invite')}
-        </Button>
-      )}
-      {person.can.activate && (
-        <Button
-          onPress={() => void (person.user_active ? deactivate : activate).run()}
-          isPending={deactivate.isPending || activate.isPending}
-        >
-          {words(person.user_active ? 'deactivate' : 'activate')}
-        </Button>
-      )}
-      {person.can.delete && <DeleteDialog person={person} />}
-      {person.can.delete && !isActing && <EraseDialog person={person} />}
+      <MoreMenu person={person} />
+    </>
+  )
+}
+
+function EraseButton({ person }: { readonly person: Person }) {
+  const words = useWords('person')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        {words('erase.button')}
+      </Button>
+      {isOpen && <EraseDialog person={person} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -78,14 +78,14 @@ Managers see reports of the people below them, administrators all, under [modera
 ## Add people
 
 1. Press **New person** for one person. An invitation is mailed, in which they choose their password.
-2. **Import** takes a CSV or Excel file. Say what each column is, and read the check: nothing changes before you confirm it.
+2. **More › Import** takes a CSV or Excel file. Say what each column is, and read the check: nothing changes before you confirm it.
 3. Rows that are refused can be downloaded with the reason, mended and imported again.
 
-Managers form a tree under **Hierarchy**. **Fields** holds what you want to know of people besides.
+Managers form a tree under **Hierarchy**. **More › Fields** holds what you want to know of people besides.
 
 ## When somebody leaves
 
-Deactivate them: they can't sign in, and their work stays. Delete them, and they are in the bin for 30 days; their decks go to their manager. The last administrator and the owner can't be removed.
+On their page, under **More**, you can deactivate or delete them. A deactivated person can't sign in, and their work stays. A deleted person is in the bin for 30 days; their decks go to their manager. The last administrator and the owner can't be removed.
 `,
   },
   offline: {
