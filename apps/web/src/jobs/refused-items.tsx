@@ -24,6 +24,7 @@ function RefusedList({ id }: { id: string }) {
       rowKey={({ seq }) => String(seq)}
       total={list.firstPage?.total}
       maxHeight="20rem"
+      stacks
       columns={[
         { name: words('person'), cell: ({ person }) => person?.name ?? words('gonePerson') },
         { name: words('reason'), cell: ({ reason }) => reason },

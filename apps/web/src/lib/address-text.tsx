@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
 
-/** An address that breaks after @ and dots, and within a part only where that alone is too long. */
+/** Places where an address may break: after @, dots, and the separators of a URL, but not within `https://`. */
+const breaks = /(?<=[@.?&=])|(?<=\/)(?!\/)/
+
+/** An email, web or file address. A part is broken only if it alone is longer than a line. */
 export function AddressText({ text }: { readonly text: string }) {
-  const parts = text.split(/(?<=[@.])/)
+  const parts = text.split(breaks)
   return (
     <bdi className="wrap-break-word">
       {parts.map((part, at) => (

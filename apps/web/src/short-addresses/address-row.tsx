@@ -4,6 +4,7 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { Copy, Ellipsis, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { AddressText } from '../lib/address-text.tsx'
 import { api } from '../lib/api.ts'
 import { useAction } from '../lib/use-action.ts'
 import { useFormatter, useWords } from '../words/use-words.ts'
@@ -30,8 +31,8 @@ export function AddressRow({ url, onEdit, onQr }: AddressRowProps) {
     <li className="flex items-center gap-2 px-3 py-2">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span dir="ltr" className="text-sm font-strong wrap-anywhere">
-            {shown}
+          <span dir="ltr" className="min-w-0 text-sm font-strong">
+            <AddressText text={shown} />
           </span>
           {url.isExpired && <Badge tone="warning">{t('expired')}</Badge>}
         </span>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Check, LogOut, type LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components'
+import { AddressText } from '../../lib/address-text.tsx'
 import { switchLanguage } from '../../lib/preferences/language.ts'
 import { placeHref, placeLabel } from '../../lib/screen/place.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences/preferences.ts'
@@ -39,7 +40,9 @@ export function ProfileMenu({
     >
       <div className="px-2 pt-1.5 pb-2">
         <p className="truncate text-sm font-strong">{`${user.first_name} ${user.last_name}`.trim()}</p>
-        <p className="truncate text-xs text-muted">{user.email}</p>
+        <p className="text-xs text-muted">
+          <AddressText text={user.email} />
+        </p>
       </div>
       <Menu aria-label={words('profile.menu')} autoFocus="first" className="outline-none">
         <MenuSection aria-label={words('profile.menu')}>

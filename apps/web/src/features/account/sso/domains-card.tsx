@@ -3,6 +3,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -38,7 +39,9 @@ function DomainRow({ id, domain: { domain, verified_at, verified_by, record } }:
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="min-w-0 font-strong wrap-anywhere">{domain}</span>
+        <span className="min-w-0 font-strong">
+          <AddressText text={domain} />
+        </span>
         <Badge tone={verified_at ? 'success' : 'warning'}>
           {words(verified_at ? 'verify.verified' : 'verify.waiting')}
         </Badge>

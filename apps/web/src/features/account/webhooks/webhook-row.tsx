@@ -6,6 +6,7 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
@@ -36,7 +37,9 @@ export function WebhookRow({ webhook, onLog, onEdit, onSecret }: WebhookRowProps
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 text-sm first:border-t-0 first:pt-0">
       <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <bdi className="font-strong wrap-anywhere">{url}</bdi>
+        <span className="font-strong">
+          <AddressText text={url} />
+        </span>
         <span className="text-xs text-muted">{events.map((event) => t(eventWords[event])).join(' · ')}</span>
         <State webhook={webhook} />
       </span>

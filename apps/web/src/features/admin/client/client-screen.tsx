@@ -8,6 +8,8 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Page } from '../../../lib/screen/page.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
@@ -110,8 +112,20 @@ function About({ client }: { client: OperatedClient }) {
     <Facts
       title={words('client.about')}
       rows={[
-        [words('client.owner'), owner ? `${owner.name} · ${owner.email}` : words('client.noOwner')],
-        [words('client.address'), client.slug === null ? words('client.noAddress') : `/${client.slug}/login`],
+        [
+          words('client.owner'),
+          owner ? (
+            <>
+              {owner.name} · <AddressText text={owner.email} />
+            </>
+          ) : (
+            words('client.noOwner')
+          ),
+        ],
+        [
+          words('client.address'),
+          client.slug === null ? words('client.noAddress') : <AddressText text={`/${client.slug}/login`} />,
+        ],
         [words('client.since'), format.dateTime(new Date(client.createdAt), { dateStyle: 'medium' })],
         [words('client.openedBy'), partner?.name ?? words('client.registered')],
       ]}
@@ -142,7 +156,7 @@ function Use({ client: { use } }: { client: OperatedClient }) {
   )
 }
 
-function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Card title={title}>
       <dl className="flex flex-col">

@@ -2,6 +2,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -28,7 +29,9 @@ export function SsoDomains({ id }: { id: string }) {
       <ul className="flex flex-col gap-3">
         {data.domains.map(({ domain, verified_at }) => (
           <li key={domain} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0 wrap-anywhere">{domain}</span>
+            <span className="min-w-0">
+              <AddressText text={domain} />
+            </span>
             {verified_at ? (
               <Badge tone="success">{words('verify.verified')}</Badge>
             ) : (

@@ -4,6 +4,7 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { AddressText } from '../../../lib/address-text.tsx'
 import type { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { actorOf } from '../../../lib/session/actor-of.ts'
@@ -30,7 +31,7 @@ export function LearnerDialog({
       isOpen
       onOpenChange={onClose}
       title={learnerName(learner)}
-      description={learner.user.email}
+      description={<AddressText text={learner.user.email} />}
       footer={mayOpen && <LinkButton href={`/people/${learner.user.id}/learning`}>{words('allLearning')}</LinkButton>}
     >
       {data ? (

@@ -5,6 +5,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
@@ -130,7 +131,7 @@ function People({ label, people, count, rule, leaves = false }: PeopleProps) {
       <ul className="divide-y divide-line">
         {people.map(({ id, name, email, matched }) => (
           <li key={id} className="flex flex-col py-1.5">
-            <span className="wrap-anywhere">{name || email}</span>
+            <span className="wrap-anywhere">{name || <AddressText text={email} />}</span>
             <span className="text-xs text-muted">
               {leaves && matched.length < conditions.length
                 ? words('matchesNoLonger')

@@ -5,6 +5,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -48,7 +49,7 @@ function Facts({ ticket }: OperatorCardProps) {
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
           <dd className="flex flex-wrap gap-2 wrap-anywhere">
-            <bdi>{value}</bdi>
+            <AddressText text={value} />
             {name === words('operator.email') && !isConfirmed && (
               <Badge tone="warning">{words('queue.unconfirmed')}</Badge>
             )}

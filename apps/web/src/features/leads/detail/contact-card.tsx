@@ -8,6 +8,7 @@ import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
@@ -41,7 +42,7 @@ export function ContactCard({ lead }: { readonly lead: Lead }) {
             t('contact.email'),
             email && (
               <TextLink key="email" href={`mailto:${encodeURIComponent(email)}`}>
-                {email}
+                <AddressText text={email} />
               </TextLink>
             ),
           ],

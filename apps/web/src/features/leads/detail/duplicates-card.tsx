@@ -3,6 +3,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import type { ReactNode } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { deckName, leadName } from '../lead-facts.tsx'
 import { useMerging } from './use-lead.ts'
@@ -83,7 +84,11 @@ function Line({ one, name, children }: LineProps) {
     <li className="flex flex-wrap items-center gap-2 text-sm">
       <span className="flex min-w-40 flex-1 flex-col wrap-anywhere">
         <span className="font-strong">{name}</span>
-        <span>{[one.email, one.phone].filter(Boolean).join(' · ')}</span>
+        <span>
+          {one.email !== '' && <AddressText text={one.email} />}
+          {one.email !== '' && one.phone !== '' && ' · '}
+          {one.phone}
+        </span>
         <span className="text-xs text-muted">{t('duplicates.at', { deck: deckName(list, one), when })}</span>
       </span>
       {children}

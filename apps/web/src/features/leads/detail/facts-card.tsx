@@ -1,5 +1,6 @@
 import type { Lead } from '@deckle/contract/leads.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { localeOf, useFormatter, useWords } from '../../../words/use-words.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { deckName } from '../lead-facts.tsx'
@@ -30,7 +31,7 @@ export function FactsCard({ lead }: { readonly lead: Lead }) {
           [t('facts.source'), lead.source],
           [t('facts.medium'), lead.medium],
           [t('facts.campaign'), lead.campaign],
-          [t('facts.referrer'), lead.referrer],
+          [t('facts.referrer'), lead.referrer && <AddressText key="referrer" text={lead.referrer} />],
           [t('facts.first'), touch(lead.first_touch)],
           [t('facts.last'), touch(lead.last_touch)],
           [t('facts.place'), place.filter(Boolean).join(', ')],

@@ -5,6 +5,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useState } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -23,7 +24,7 @@ export function PersonHeader({ person }: { readonly person: Person }) {
   return (
     <PageHeader
       title={nameOf(person)}
-      description={person.email}
+      description={<AddressText text={person.email} />}
       badge={<Badges person={person} />}
       actions={<Actions person={person} />}
     >

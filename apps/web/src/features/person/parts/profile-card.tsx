@@ -1,5 +1,6 @@
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { mediaUrl } from '../../../deck/media-url.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
@@ -18,9 +19,9 @@ export function ProfileCard({ person }: { readonly person: Person }) {
         <Avatar name={nameOf(person)} size="lg" {...(person.image !== '' && { src: mediaUrl(person.image) })} />
         <Facts
           facts={[
-            [words('username'), person.username],
+            [words('username'), person.username && <AddressText key="username" text={person.username} />],
             [words('company'), company],
-            [words('webpage'), webpage],
+            [words('webpage'), webpage && <AddressText key="webpage" text={webpage} />],
             [words('address'), address],
             [words('bio'), bio],
             [words('since'), format.dateTime(new Date(person.createdAt), { dateStyle: 'medium' })],

@@ -3,6 +3,7 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { api } from '../../../lib/api.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -68,7 +69,9 @@ function NewLink({ link, onDone }: { readonly link: string; readonly onDone: () 
       }
       className="mb-3"
     >
-      <code className="text-xs wrap-anywhere">{link}</code>
+      <code className="text-xs">
+        <AddressText text={link} />
+      </code>
     </Callout>
   )
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { BookPlus } from 'lucide-react'
 import { useState } from 'react'
+import { AddressText } from '../../../lib/address-text.tsx'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -26,7 +27,7 @@ export function MemberDialog({ id, onClose }: { readonly id: string; readonly on
       isOpen
       onOpenChange={onClose}
       title={member ? memberName(member) : words('member.title')}
-      description={member?.user.name ? member.user.email : undefined}
+      description={member?.user.name ? <AddressText text={member.user.email} /> : undefined}
       footer={member && <RemindButton member={member} />}
     >
       <div className="flex flex-col gap-4">

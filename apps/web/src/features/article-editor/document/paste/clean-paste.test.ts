@@ -52,6 +52,10 @@ it('keeps tables with their spans', () => {
   )
 })
 
+it('takes handlers from what claims to be copied from the editor', () => {
+  expect(cleanPaste('<p data-pm-slice="0 0 []" onclick="x()">a</p>').html).not.toMatch(/\sonclick/)
+})
+
 it('leaves what the editor itself copied as it is', () => {
   const own = '<p data-pm-slice="0 0 []">x</p>'
   expect(cleanPaste(own)).toEqual({ html: own, pictures: 0, embedded: [] })

@@ -1,5 +1,6 @@
 import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { isSafeHref } from '../read-blocks.ts'
+import { inertHtml } from './inert-html.ts'
 import { pastedStyle } from './pasted-style.ts'
 import { isSign, makeWordLists } from './word-lists.ts'
 
@@ -37,8 +38,8 @@ const allowed = new Set(
 
 /** HTML from Word, Google Docs or a web page as the elements that the editor knows, without styles and scripts. */
 export function cleanPaste(html: string): Cleaned {
-  if (html.includes('data-pm-slice')) return { html, pictures: 0, embedded: [] }
-  const { body } = new DOMParser().parseFromString(withoutConditions(html), 'text/html')
+  if (html.includes('data-pm-slice')) return { html: inertHtml(html), pictures: 0, embedded: [] }
+  const { body } = new DOMParser().parseFromString(withoutConditions(inertHtml(html)), 'text/html')
   for (const element of body.querySelectorAll(dropped)) element.remove()
   for (const comment of commentsIn(body)) comment.remove()
   makeWordLists(body)
@@ -53,10 +54,7 @@ export function cleanPaste(html: string): Cleaned {
 
 /** Word writes `<![if !supportLists]>` around the sign that it draws before an item, and elements of its own as `<o:p>`. */
 const withoutConditions = (html: string): string =>
-  html
-    .replaceAll(/<\/?[a-z]\w*:[^<>]*>/gi, '')
-    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='))
-    .replaceAll(/<!\[(?:if[^\]<]*|endif)\]>/gi, '')
+  html.replaceAll(/<\/?[a-z]\w*:[^<>]*>/gi, '').replaceAll(/<!\[(?:if[^\]<]*|endif)\]>/gi, '')
 
 /** Pictures of a pixel count readers. */
 const isSeen = (picture: Element): boolean => !['0', '1'].includes(picture.getAttribute('width') ?? '')

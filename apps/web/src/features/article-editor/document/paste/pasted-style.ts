@@ -1,6 +1,6 @@
 /**
- * Properties that an element of pasted HTML was written with, by their lower-case names. They stand in `data-style`: the
- * page's policy forbids styles, and they are read, never applied.
+ * Properties that an element of pasted HTML was written with, by their lower-case names. `inertHtml` has renamed the
+ * attribute to `data-style`; it is read, never applied.
  */
 export function pastedStyle(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute('data-style') ?? '').split(';')

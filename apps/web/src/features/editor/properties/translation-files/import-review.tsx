@@ -24,7 +24,7 @@ export function ImportReview({
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-2">
-        <p className="text-sm wrap-break-word">{t('from', { name: fileName })}</p>
+        <p className="text-sm wrap-anywhere">{t('from', { name: fileName })}</p>
         <ul className="flex flex-wrap gap-1.5">
           <Count tone={changes.length > 0 ? 'success' : 'neutral'} words={t('changes', { count: changes.length })} />
           {same > 0 && <Count tone="neutral" words={t('same', { count: same })} />}
@@ -37,7 +37,7 @@ export function ImportReview({
       {changes.length > 0 && (
         <section className="flex flex-col gap-2">
           <h3 className="text-sm font-strong">{t('changesTitle')}</h3>
-          <Table label={t('changesTitle')} maxHeight="24rem">
+          <Table label={t('changesTitle')} maxHeight="24rem" stacks>
             <thead>
               <tr>
                 <Th width="22%">{t('place')}</Th>
@@ -49,21 +49,23 @@ export function ImportReview({
               {changes.slice(0, MOST_SHOWN).map(({ text, after, sourceChanged }) => (
                 <Tr key={`${text.slideId ?? ''}/${text.path}`}>
                   <Td header className="align-top text-xs text-muted">
-                    {text.place}
-                    {sourceChanged && (
-                      <Badge tone="warning" className="mt-1 flex">
-                        {t('olderText')}
-                      </Badge>
-                    )}
+                    <div className="wrap-anywhere">
+                      {text.place}
+                      {sourceChanged && (
+                        <Badge tone="warning" className="mt-1 flex">
+                          {t('olderText')}
+                        </Badge>
+                      )}
+                    </div>
                   </Td>
-                  <Td className="align-top">
+                  <Td label={t('now')} className="align-top">
                     {text.target === '' ? (
                       <span className="text-muted">{t('nothing')}</span>
                     ) : (
                       <Foreign text={text.target} language={language} dir={dir} />
                     )}
                   </Td>
-                  <Td className="align-top">
+                  <Td label={t('after')} className="align-top">
                     <Foreign text={after} language={language} dir={dir} />
                   </Td>
                 </Tr>
@@ -87,7 +89,7 @@ function Count({ tone, words }: { tone: 'success' | 'neutral' | 'warning'; words
 
 function Foreign({ text, language, dir }: { text: string; language: Language; dir: 'ltr' | 'rtl' }) {
   return (
-    <span lang={language} dir={dir} className="block whitespace-pre-wrap wrap-break-word">
+    <span lang={language} dir={dir} className="block whitespace-pre-wrap! wrap-anywhere">
       {text}
     </span>
   )
@@ -103,7 +105,7 @@ function NotUnderstood({ leftOut, language }: { leftOut: readonly LeftOut[]; lan
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-sm font-strong">{t('leftOutTitle')}</h3>
-      <Table label={t('leftOutTitle')} maxHeight="16rem">
+      <Table label={t('leftOutTitle')} maxHeight="16rem" stacks>
         <thead>
           <tr>
             <Th width="22%">{t('row')}</Th>
@@ -116,20 +118,22 @@ function NotUnderstood({ leftOut, language }: { leftOut: readonly LeftOut[]; lan
               <Td header className="align-top text-xs text-muted">
                 {t('rowNumber', { number: row.number })}
               </Td>
-              <Td className="align-top wrap-break-word">
-                {t(`problems.${problem}`, {
-                  place: text?.place ?? '',
-                  id: row.id,
-                  length,
-                  max: text?.max ?? 0,
-                  language: nameOf(row.language ?? ''),
-                  wanted: nameOf(language),
-                })}
-                {row.target !== '' && (
-                  <span dir="auto" className="line-clamp-2 text-xs text-muted">
-                    {row.target}
-                  </span>
-                )}
+              <Td className="align-top">
+                <div className="flex flex-col gap-1 wrap-anywhere">
+                  {t(`problems.${problem}`, {
+                    place: text?.place ?? '',
+                    id: row.id,
+                    length,
+                    max: text?.max ?? 0,
+                    language: nameOf(row.language ?? ''),
+                    wanted: nameOf(language),
+                  })}
+                  {row.target !== '' && (
+                    <span dir="auto" className="text-xs text-muted">
+                      {row.target}
+                    </span>
+                  )}
+                </div>
               </Td>
             </Tr>
           ))}
