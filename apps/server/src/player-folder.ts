@@ -9,3 +9,6 @@ export function playerFolder(): string {
     if (folder === dirname(folder)) return join(process.cwd(), 'packages/player')
   }
 }
+
+/** URL path of the built player's files. */
+export const PLAYER_PREFIX = '/player'

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import { devanagariFace } from '../../../devanagari-face.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import type { Blog } from '../blog.ts'
 import { type RenderedPage, renderSheet, within, wordsFor } from './shell.ts'
@@ -19,11 +20,12 @@ export function renderGone(blog: Blog): RenderedPage {
   })
 }
 
-const neutral = style + brandStyle('')
+const neutralStyle = (): string => style + brandStyle('') + devanagariFace()
 
 /** Where there is no open blog. */
 export function renderUnknown(language: InterfaceLanguage): RenderedPage {
   const { gone, home } = blogWords[language]
+  const neutral = neutralStyle()
   return {
     html: `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${gone.title}</title><link rel="icon" href="/icon.svg"><style>${neutral}</style></head><body><main class="in"><div class="top"><h1>${gone.title}</h1><p>${gone.text}</p><p><a class="button" href="/">${home}</a></p></div></main></body></html>`,
     shared: neutral,

@@ -3,13 +3,13 @@ import { isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
 import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import { devanagariFace } from '../../../devanagari-face.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { touchTag } from '../../touches/index.ts'
-import { playerAssets } from '../../play/index.ts'
 import type { Blog } from '../blog.ts'
 import type { Place } from '../queries-cards.ts'
 import { script } from './script.ts'
-import { brandStyle, fontStyle, style } from './style.ts'
+import { brandStyle, style } from './style.ts'
 import { type BlogWords, blogWords } from './words.ts'
 
 export interface Sheet {
@@ -53,7 +53,7 @@ const scriptHash = inlineHash(script)
 /** A whole document, complete without scripts. */
 export function renderSheet(blog: Blog, sheet: Sheet): RenderedPage {
   const words = wordsFor(blog, sheet.language)
-  const brand = brandStyle(blog.primary) + fontStyle(playerAssets().devanagari)
+  const brand = brandStyle(blog.primary) + devanagariFace()
   const own = words.language === sheet.language ? '' : ` lang="${words.language}"`
   const html = `<!DOCTYPE html><html lang="${escapeHtml(sheet.language)}" dir="${isRightToLeft(sheet.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(titleOf(blog, sheet))}</title>${sharedStyle}<style>${brand}</style>${headOf(blog, sheet)}</head><body><a class="skip"${own} href="#blog_text">${words.skip}</a>${previewNote(blog, words, own)}${header(blog, sheet, words, own)}<main id="blog_text" tabindex="-1">${sheet.body}</main>${footer(blog, words, own)}<script>${script}</script>${touchOf(blog, sheet)}</body></html>`
   return {

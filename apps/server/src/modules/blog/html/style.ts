@@ -1,10 +1,11 @@
 import { contrastRatio } from '@deckle/core/deck/design/contrast.ts'
+import { pageFonts } from '../../../devanagari-face.ts'
 
 /** The same for all blogs: sent with each page, so that nothing waits for a second request. */
 export const style = `:root{color-scheme:light dark;--ink:#1d1d22;--muted:#5c5c66;--line:#dcdce2;--page:#fff;--soft:#f5f4f8;--link:var(--brand-light)}
 @media(prefers-color-scheme:dark){:root{--ink:#ececf0;--muted:#a9a9b4;--line:#3a3a43;--page:#16161a;--soft:#212127;--link:var(--brand-dark)}}
 *{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
-body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.65 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Kohinoor Devanagari","Nirmala UI","Blog Devanagari",sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.65 ${pageFonts};overflow-wrap:break-word}
 :lang(hi),:lang(mr){line-height:1.8}h1,h2,h3,h4{line-height:1.25;text-wrap:balance;margin:2em 0 .6em}:lang(hi) :is(h1,h2,h3,h4),:is(h1,h2,h3,h4):lang(hi){line-height:1.45}
 h1{font-size:clamp(1.75rem,5vw,2.5rem);margin:.4em 0 .4em}h2{font-size:1.5rem}h3{font-size:1.25rem}h4{font-size:1.0625rem}
 a{color:var(--link);text-underline-offset:.15em}a:focus-visible,summary:focus-visible,button:focus-visible,input:focus-visible,[tabindex]:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:.25rem}
@@ -35,12 +36,6 @@ summary{cursor:pointer;font-weight:600;padding:.35rem 0}.deck-card{display:flex;
 .wall{border:1px solid var(--line);text-align:center;padding:1.5rem}.turn{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 2rem;border-top:1px solid var(--line);border-bottom:1px solid var(--line);padding:.5rem 0;margin:2rem 0}.turn a{max-width:100%}
 .remarks{list-style:none;padding:0}.remarks li{border-top:1px solid var(--line);padding:.75rem 0}.remarks ul{list-style:none;padding-inline-start:1.5rem}.remarks p{margin:.25rem 0;white-space:pre-line}
 .foot{border-top:1px solid var(--line);margin-top:3rem;padding:1.5rem 0 2.5rem;color:var(--muted);font-size:.9375rem}.foot p{white-space:pre-line}`
-
-/** For devices without a font of Devanagari: browsers fetch it only where none before it in the list has the letters. */
-export const fontStyle = (address: string): string =>
-  address === ''
-    ? ''
-    : `@font-face{font-family:"Blog Devanagari";font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF}`
 
 const grounds = { light: '#ffffff', dark: '#212127' } as const
 /** WCAG 2.2, 1.4.3. */

@@ -4,6 +4,7 @@ import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
+import { devanagariFace, pageFonts } from '../../../devanagari-face.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { daysOf } from '../issued/present.ts'
 import type { CertificateRecord } from '../issued/queries.ts'
@@ -79,9 +80,9 @@ function page(
       // Revoked is seen at once.
       'cache-control': 'no-cache',
       vary: 'accept, accept-language',
-      'content-security-policy': htmlPolicy({ styleHashes: [inlineHash(style)] }),
+      'content-security-policy': htmlPolicy({ styleHashes: [inlineHash(wholeStyle())] }),
     },
-    body: `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`,
+    body: `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="/icon.svg"><style>${wholeStyle()}</style></head><body><main>${body}</main></body></html>`,
   }
 }
 
@@ -98,7 +99,7 @@ const percentText = (percentage: number, language: InterfaceLanguage): string =>
 
 const style = `:root{color-scheme:light dark;--ink:#1d1d22;--muted:#5c5c66;--line:#dcdce2;--page:#f6f6f8;--card:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#f1f1f4;--muted:#a9a9b4;--line:#3a3a43;--page:#16161a;--card:#1f1f25}}
-*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,"Noto Sans Devanagari",sans-serif}
+*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 ${pageFonts}}
 main{max-width:42rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0;overflow-wrap:anywhere}
 .state{display:flex;flex-direction:column;margin:0;padding:1rem;border-radius:.75rem;border:2px solid;background:var(--card)}
 .valid{border-color:#1f7a3d}.expired,.replaced{border-color:#9a6700}.revoked{border-color:#b3261e}
@@ -106,3 +107,5 @@ main{max-width:42rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;line-he
 dl div{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.25rem 1rem;padding:.75rem 1rem;border-top:1px solid var(--line)}dl div:first-child{border-top:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}.links{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin:1.5rem 0}
 a{color:inherit;padding:.5rem 0}a:focus-visible{outline:3px solid #6a1b9a;outline-offset:2px}@media(max-width:30rem){dl div{grid-template-columns:1fr}}`
+
+const wholeStyle = (): string => style + devanagariFace()

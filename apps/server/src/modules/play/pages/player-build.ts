@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PlayDeck } from '@deckle/player/hosts/host.ts'
-import { playerFolder } from '../../../player-folder.ts'
+import { devanagariAddress } from '../../../devanagari-face.ts'
+import { PLAYER_PREFIX, playerFolder } from '../../../player-folder.ts'
 
 /** The server's view of packages/player/src/entries/render.tsx. */
 export interface PlayerRenderer {
@@ -22,9 +23,6 @@ export interface PlayerRenderer {
     }
   }): Promise<{ readonly html: string; readonly shared: string; readonly styles: readonly string[] }>
 }
-
-/** URL path of the built player's files. */
-export const PLAYER_PREFIX = '/player'
 
 let renderer: Promise<PlayerRenderer> | undefined
 
@@ -87,7 +85,7 @@ export function playerAssets(): PlayerAssets {
   const manifest = readManifest()
   assets = {
     script: addressOf(manifest[entry]?.file ?? 'player.js'),
-    devanagari: readFontAddress(),
+    devanagari: devanagariAddress(),
     preload: {
       always: importsOf(manifest, entry),
       device: filesOf(manifest, 'src/hosts/device-host.ts'),
@@ -121,10 +119,4 @@ function importsOf(manifest: Manifest, key: string): string[] {
 
 function addressOf(file: string): string {
   return `${PLAYER_PREFIX}/${file}`
-}
-
-function readFontAddress(): string {
-  const names = existsSync(browserFolder()) ? readdirSync(browserFolder()) : []
-  const font = names.find((name) => /^noto-sans-devanagari-[\w-]+\.woff2$/.test(name))
-  return font === undefined ? '' : addressOf(font)
 }

@@ -6,7 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { refuse } from '../../../refusal.ts'
 import type { Page } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
-import { browserFolder, PLAYER_PREFIX, touchFolder, touchScript } from './player-build.ts'
+import { PLAYER_PREFIX } from '../../../player-folder.ts'
+import { browserFolder, touchFolder, touchScript } from './player-build.ts'
 import { chooseEncoding } from '../../../http/prepared/prepared-page.ts'
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }

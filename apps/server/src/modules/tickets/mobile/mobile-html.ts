@@ -1,12 +1,12 @@
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
+import { devanagariFace, pageFonts } from '../../../devanagari-face.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
-import { playerAssets } from '../../play/index.ts'
 import { mobileWords } from './words.ts'
 
 const style = `:root{color-scheme:light dark}
-body{margin:0;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,"Noto Sans Devanagari","Deckle Devanagari",system-ui,sans-serif}
+body{margin:0;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,${pageFonts}}
 main{max-width:30rem;margin:0 auto;padding:2rem 1.25rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25;font-weight:600}
 p{margin:0 0 1rem;color:#5d5a68}
@@ -24,12 +24,7 @@ nav a{color:#5b3da3;min-height:2.75rem;display:inline-grid;place-items:center}
 :focus-visible{outline:3px solid #6d4bb8;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#17161b;color:#f0eff4}p,label small{color:#aca8b8}input,textarea{background:#211f27;border-color:#7d7890}button,.act{background:#b39ddb;color:#1d1530}nav a{color:#c9b6ee}.error{color:#ffb4ab}[aria-invalid]{border-color:#ffb4ab}:focus-visible{outline-color:#b39ddb}}`
 
-/** With a font for devices that have none of Devanagari. */
-function wholeStyle(): string {
-  const { devanagari } = playerAssets()
-  if (devanagari === '') return style
-  return `${style}\n@font-face{font-family:"Deckle Devanagari";font-weight:100 900;font-display:swap;src:url(${devanagari}) format("woff2");unicode-range:U+0900-097F,U+200C-200D,U+25CC,U+A8E0-A8FF}`
-}
+const wholeStyle = (): string => style + devanagariFace()
 
 export const mobileHeaders = (): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',

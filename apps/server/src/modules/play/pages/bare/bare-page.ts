@@ -1,10 +1,12 @@
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import { htmlPolicy, inlineHash } from '../../../../http/security-headers.ts'
-import { ownIcon, PLAYER_PREFIX } from '../player-build.ts'
+import { devanagariFace, pageFonts } from '../../../../devanagari-face.ts'
+import { PLAYER_PREFIX } from '../../../../player-folder.ts'
+import { ownIcon } from '../player-build.ts'
 
 const style = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,"Noto Sans Devanagari",system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,${pageFonts}}
 main{max-width:26rem;padding:2rem 1.5rem;text-align:center}
 svg{width:7rem;height:auto}
 h1{margin:1.5rem 0 .5rem;font-size:1.5rem;line-height:1.25;font-weight:600}
@@ -21,6 +23,8 @@ button.quiet{background:none;color:#5b3da3;min-height:2.75rem}
 :focus-visible{outline:3px solid #6d4bb8;outline-offset:2px}
 [hidden]{display:none!important}
 @media (prefers-color-scheme:dark){body{background:#17161b;color:#f0eff4}p{color:#aca8b8}.card{fill:#211f27;stroke:#4b4757}.line{stroke:#4b4757}.mark{stroke:#b39ddb}input{background:#211f27;border-color:#7d7890}button,.act{background:#b39ddb;color:#1d1530}button.quiet{background:none;color:#c9b6ee}.error{color:#ffb4ab}:focus-visible{outline-color:#b39ddb}}`
+
+const wholeStyle = (): string => style + devanagariFace()
 
 const cards =
   '<rect class="card" x="30" y="8" width="72" height="52" rx="6" transform="rotate(6 66 34)"/><rect class="card" x="18" y="22" width="72" height="56" rx="6"/><path class="line" d="M30 38h32M30 50h20"/>'
@@ -74,7 +78,7 @@ export function barePage({
     .filter(([, content]) => content !== '')
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
     .join('')
-  return `<!doctype html><html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="${escapeHtml(icon)}">${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="${escapeHtml(icon)}">${tags}<style>${wholeStyle()}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
 }
 
 export function barePageHeaders(frame: { framed: boolean; hosts: readonly string[] }): Record<string, string> {
@@ -82,6 +86,6 @@ export function barePageHeaders(frame: { framed: boolean; hosts: readonly string
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     vary: 'accept-language',
-    'content-security-policy': htmlPolicy({ ...frame, styleHashes: [inlineHash(style)] }),
+    'content-security-policy': htmlPolicy({ ...frame, styleHashes: [inlineHash(wholeStyle())] }),
   }
 }
