@@ -124,7 +124,11 @@ function About({ client }: { client: OperatedClient }) {
         ],
         [
           words('client.address'),
-          client.slug === null ? words('client.noAddress') : <AddressText text={`/${client.slug}/login`} />,
+          client.slug === null ? (
+            words('client.noAddress')
+          ) : (
+            <AddressText key="address" text={`/${client.slug}/login`} />
+          ),
         ],
         [words('client.since'), format.dateTime(new Date(client.createdAt), { dateStyle: 'medium' })],
         [words('client.openedBy'), partner?.name ?? words('client.registered')],

@@ -26,6 +26,7 @@ it.each([
   ['<svg onload=x><circle onclick=x /></svg>', '<svg data-onload=x><circle data-onclick=x /></svg>'],
   ['a<p onclick="x', 'a<p data-onclick="x'],
   ['a<style>b', 'a'],
+  ['<base href="https://other.example/">a<META http-equiv=refresh>', 'a'],
 ])('makes %s inert', (html, inert) => {
   expect(inertHtml(html)).toBe(inert)
 })

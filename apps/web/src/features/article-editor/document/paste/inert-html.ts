@@ -1,6 +1,9 @@
 /** Left out with their content: their text is not markup, and none of it is shown. */
 const leftOut = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
 
+/** Left out, and without content: they change how the document's addresses and its policy are read. */
+const leftOutVoid = new Set(['base', 'meta', 'link'])
+
 const tagName = /<\/?[a-z][^\t\n\f\r />]*/iy
 /** Comments, declarations, end tags without a name, and a sign that begins nothing. */
 const notATag = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<[!?/][^>]*>?|</y
@@ -42,6 +45,7 @@ function readPart(html: string, open: number): Part {
   }
   const tag = readAttributes(html, open, begin)
   const name = begin.slice(1).toLowerCase()
+  if (leftOutVoid.has(name)) return { text: '', end: tag.end }
   return leftOut.has(name) ? { text: '', end: endOf(name, html, tag.end) } : tag
 }
 
