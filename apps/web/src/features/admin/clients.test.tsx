@@ -87,7 +87,7 @@ it('a client that cannot be loaded is asked for again; one with nobody says so',
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press(/again/)
   expect(await screen.findByRole('heading', { level: 1, name: 'Meadow Academy' })).toBeTruthy()
-  expect(screen.getByText('Asha Rao · asha@meadow.example')).toBeTruthy()
+  expect(screen.getByText('asha@meadow.example')).toBeTruthy()
   expect(screen.getByText('4, 2 of them published')).toBeTruthy()
   expect(await screen.findByText('Nobody is active here')).toBeTruthy()
 })
