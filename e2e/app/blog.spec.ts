@@ -215,26 +215,3 @@ const missingPictures = (page: Page, isInSight: boolean) =>
       .filter((one) => !(one.complete && one.naturalWidth > 0) && (!onlyInSight || isSeen(one)))
       .map(({ src }) => src)
   }, isInSight)
-
-const rendered = ['/blog/no-such-blog', '/play/nosuchdeck', '/certificate/no-such-number', '/mobile/support_tickets']
-
-for (const [language, words] of [
-  ['en', []],
-  ['hi', ['चाय']],
-] as const)
-  test(`pages of the server fetch their font for Devanagari alone: ${language}`, async ({ browser }) => {
-    const context = await browser.newContext({ locale: language })
-    const page = await context.newPage()
-    for (const path of rendered) {
-      await page.goto(`${url()}${path}`)
-      await expect(page.locator('html'), path).toHaveAttribute('lang', language)
-      const loaded = await page.evaluate(async (texts) => {
-        // Browsers whose device has such a font fetch none before they are asked.
-        for (const text of texts) await document.fonts.load('700 16px "Deckle Devanagari"', text)
-        await document.fonts.ready
-        return [...document.fonts].filter(({ status }) => status === 'loaded').length
-      }, words)
-      expect(loaded, path).toBe(words.length)
-    }
-    await context.close()
-  })
