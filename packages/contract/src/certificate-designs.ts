@@ -5,6 +5,7 @@ import {
   certificateTemplates,
 } from '@deckle/core/certificates/certificate-design.ts'
 import { sampleLanguages } from '@deckle/core/certificates/sample-values.ts'
+import { courseLimits } from '@deckle/core/course/course.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
@@ -23,6 +24,7 @@ import {
   text,
   wholeNumber,
 } from './kit/shapes.ts'
+import { undrawableFields } from './models/undrawable.ts'
 import { routes } from './routes.ts'
 
 /** A place or length that is on the page or near it; `designProblems` says more. */
@@ -63,6 +65,8 @@ const certificateDesign = z.object({
   revision: z.number(),
   /** Number of faults that keep certificates from being issued by it. */
   problems: z.number(),
+  /** The design's own texts that PDFs can't draw. */
+  undrawable: undrawableFields,
   /** Null once the person is gone. */
   owner: z.nullable(z.object({ id, name: z.string() })),
   updatedAt: moment,
@@ -93,6 +97,17 @@ export const certificate_designs = {
     body: z.strictObject({ design, language: z._default(z.enum(sampleLanguages), 'en') }),
     reply: z.string(),
     replyType: 'application/pdf',
+  }),
+  check: endpoint(routes.certificate_designs.check, {
+    summary:
+      'What certificates of a course would print as boxes, as no font has the characters: texts of the design, title, organisation',
+    body: z.strictObject({
+      /** A built-in template, or the id of a design. */
+      template: text(100),
+      title: text(courseLimits.title),
+      language: z.enum(languages),
+    }),
+    reply: z.object({ undrawable: undrawableFields }),
   }),
   show: endpoint(routes.certificate_designs.show, {
     summary: 'One design',

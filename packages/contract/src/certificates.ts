@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { job } from './jobs.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { can, id, idParams, line, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { undrawableCharacters, undrawableFields } from './models/undrawable.ts'
 import { routes } from './routes.ts'
 
 const certificate = z.object({
@@ -24,6 +25,8 @@ const certificate = z.object({
   revokedAt: z.nullable(moment),
   /** Why it was revoked; '' where it was replaced. */
   reason: z.nullable(z.string()),
+  /** Characters that its PDF shows as boxes, as no font has them. */
+  undrawable: undrawableCharacters,
   can: can('revoke', 'reissue'),
 })
 export type Certificate = Output<typeof certificate>
@@ -72,6 +75,13 @@ export const certificates = {
     body: z.strictObject({ reason: line(300) }),
     reply: one,
     errors: ['not_found', 'conflict'],
+  }),
+  check: endpoint(routes.certificates.check, {
+    summary:
+      'What a certificate would print as boxes if it were reissued: with the name that the person has now, which is `name`',
+    params: idParams,
+    reply: z.object({ name: z.string(), undrawable: undrawableFields }),
+    errors: ['not_found', 'gone'],
   }),
   reissue: endpoint(routes.certificates.reissue, {
     summary: 'Issue a certificate in place of another, with the name that the person has now',

@@ -10,6 +10,7 @@ import { email, id, idParams, instant, line, moment, optionalLine, page, pageQue
 import { peopleSelection } from './models/people-selection.ts'
 import { conditions, MOST_CONDITIONS } from './models/person-filter.ts'
 import { day } from './models/time-range.ts'
+import { undrawableCharacters, undrawableFields } from './models/undrawable.ts'
 import { routes } from './routes.ts'
 
 /** People named by id at most. */
@@ -223,6 +224,19 @@ export const learners = {
     bodyValues: 4000,
     reply: done,
     errors: ['not_found', 'rule_broken'],
+  }),
+  checkCertificates: endpoint(routes.learners.checkCertificates, {
+    summary:
+      'What certificates of these learners would print as boxes: `texts` on each of them, and people whose names have such characters. The first 20; `count` is of all',
+    params: idParams,
+    body: z.strictObject({ people: learnerSelection }),
+    bodyValues: 4000,
+    reply: z.object({
+      texts: undrawableFields,
+      people: z.array(z.object({ id, name: z.string(), characters: undrawableCharacters })),
+      count: z.number(),
+    }),
+    errors: ['not_found'],
   }),
   contact: endpoint(routes.learners.contact, {
     summary: 'Write to learners; {first_name}, {course}, {due} and {link} are filled in',

@@ -21,10 +21,10 @@ export type CategorisedCourses = Columns<
 export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
   Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
 
-/** For the dates of an enrolment, and what its notification names. */
+/** For the dates of an enrolment, and what its notification names; notices about certificates go to the owner. */
 export type CourseTerms = Columns<
   'courses',
-  'client_id' | 'id' | 'title' | 'status' | 'content' | 'published' | 'deleted_at'
+  'client_id' | 'id' | 'owner_id' | 'title' | 'status' | 'content' | 'published' | 'deleted_at'
 >
 
 /** For learners and competencies: what is published, and what lists show of it. */

@@ -1,6 +1,7 @@
 import type { learners } from '@deckle/contract/learners.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { addAllLearners, addLearners } from './add-learners.ts'
+import { checkLearnerCertificates } from './check-certificates.ts'
 import { contactLearners, modifyLearner, modifyLearners, removeLearners } from './change-learners.ts'
 import { findPeople } from './find-people.ts'
 import { importLearners } from './import-learners.ts'
@@ -21,6 +22,7 @@ export const learnerHandlers: Handlers<typeof learners> = {
   remove: removeLearners,
   modify: modifyLearner,
   modifyMany: modifyLearners,
+  checkCertificates: checkLearnerCertificates,
   contact: contactLearners,
   messages: listMessages,
   requests: listRequests,

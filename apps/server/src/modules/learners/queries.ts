@@ -204,13 +204,19 @@ export const findLearner = (db: LearnersDb, scope: Scope, userId: string) =>
   peopleIn(db, scope).select(columns).select(names).where('enrolments.user_id', '=', userId).executeTakeFirst()
 
 /** As items of a job, and as ids. */
-export async function selectLearners(db: LearnersDb, scope: Scope, { user_ids, except, ...filter }: LearnerSelection) {
-  const people = user_ids
+export const selectLearners = async (db: LearnersDb, scope: Scope, selection: LearnerSelection) =>
+  (await selected(db, scope, selection)).select(['users.id as subject_id', sql`'{}'::jsonb`.as('data')])
+
+/** By id, for reading in batches. */
+export const selectNames = async (db: LearnersDb, scope: Scope, selection: LearnerSelection) =>
+  (await selected(db, scope, selection)).select(['users.id', names[0]]).orderBy('users.id')
+
+async function selected(db: LearnersDb, scope: Scope, { user_ids, except, ...filter }: LearnerSelection) {
+  return user_ids
     ? peopleIn(db, scope).where('users.id', '=', sql<string>`any (${user_ids}::uuid[])`)
     : (await matching(db, scope, filter)).$if(except.length > 0, (query) =>
         query.where('users.id', '!=', sql<string>`all (${except}::uuid[])`),
       )
-  return people.select(['users.id as subject_id', sql`'{}'::jsonb`.as('data')])
 }
 
 /** Of the whole course, or of everyone below the actor. */

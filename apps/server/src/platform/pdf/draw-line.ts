@@ -3,6 +3,7 @@ import type { FontLook } from './font-files.ts'
 import type { FontPart } from './fonts.ts'
 import { shape, type ShapedRun } from './shape.ts'
 import { textRuns } from './text-runs.ts'
+import { undrawableCharacters } from './undrawable.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -23,8 +24,19 @@ interface Place extends LineStyle {
   readonly size: number
 }
 
+const undrawn = new WeakMap<Document, Set<string>>()
+
+/** Distinct characters that lines of the document so far show as boxes. */
+export const undrawnOf = (pdf: Document): readonly string[] => [...(undrawn.get(pdf) ?? [])]
+
+function noteUndrawn(pdf: Document, line: string, style: LineStyle): void {
+  const characters = undrawableCharacters(line, style)
+  if (characters.length > 0) undrawn.set(pdf, new Set([...undrawnOf(pdf), ...characters]))
+}
+
 /** Draws a line of text in the fill colour, in whatever scripts and directions it is written. */
 export function drawLine(pdf: Document, line: string, { x, y, size, ...style }: Place): void {
+  noteUndrawn(pdf, line, style)
   let at = x
   for (const phrase of phrasesOf(shapeLine(pdf, line, style))) {
     const saysText = phrase.level % 2 === 0

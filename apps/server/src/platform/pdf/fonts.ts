@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { codePointsOf } from './code-points.ts'
 import { type FontLook, type FontPackage, fontFileName, fontPackages, subsetsOf } from './font-files.ts'
 import { sfntOf } from './sfnt.ts'
 
@@ -20,17 +21,36 @@ const known = new Map<string, readonly FontPart[]>()
 /** Punctuation, marks and the like stay in the font of the sign before where that has them; every font has the blank. */
 const shared = /[\p{sc=Zyyy}\p{sc=Zinh}]/u
 
+/** Characters that shape others or break lines and have no glyph. Hangul fillers are drawn (docs/decisions/0093). */
+const invisible = /(?![\u115f\u1160\u3164\uffa0])[\p{DI}\p{Cc}\p{Zl}\p{Zp}]/u
+
+export const isInvisible = (character: string): boolean => invisible.test(character)
+
 /** The font of a character; the first one, which draws an empty box, where none has it. */
 export function fontFor(character: string, look: FontLook, bold: boolean, before: FontPart | null): FontPart {
-  if (character === ' ' && before) return before
+  if (before && (character === ' ' || isInvisible(character))) return before
   const codePoint = character.codePointAt(0) ?? 0
   if (before?.has(codePoint) && shared.test(character)) return before
   return partWith(codePoint, look, bold) ?? (partsOf(fontPackages[look][0], bold)[0] as FontPart)
 }
 
-/** Ranges of a package are read when no package before it has the character. */
+export const hasGlyph = (character: string, look: FontLook, bold: boolean): boolean =>
+  partWith(character.codePointAt(0) ?? 0, look, bold) !== undefined
+
+const otherLook = { sans: 'serif', serif: 'sans' } as const satisfies Record<FontLook, FontLook>
+/** Found ones only: at most as many as the fonts have characters. */
+const partsByCharacter = new Map<string, FontPart>()
+
+/** Fonts of the look, then of the other. Ranges of a package are read when no package before it has the character. */
 function partWith(codePoint: number, look: FontLook, bold: boolean): FontPart | undefined {
-  for (const one of fontPackages[look]) {
+  const key = `${codePoint} ${look} ${bold}`
+  const found = partsByCharacter.get(key) ?? findPart(codePoint, look, bold)
+  if (found) partsByCharacter.set(key, found)
+  return found
+}
+
+function findPart(codePoint: number, look: FontLook, bold: boolean): FontPart | undefined {
+  for (const one of [...fontPackages[look], ...fontPackages[otherLook[look]]]) {
     const found = partsOf(one, bold).find((part) => part.has(codePoint))
     if (found) return found
   }
@@ -51,11 +71,15 @@ function readParts(one: FontPackage, bold: boolean): readonly FontPart[] {
   return subsetsOf(one, ranges).map((subset) => {
     const key = fontFileName(one, subset, weight)
     const within = rangesOf(ranges[subset] ?? '')
-    return {
-      key,
-      has: (codePoint) => within.some(([first, last]) => codePoint >= first && codePoint <= last),
-      read: () => readFile(key, join(folder, 'files', key)),
+    const read = () => readFile(key, join(folder, 'files', key))
+    let glyphs: ReadonlySet<number> | undefined
+    // Ranges also have characters that the file lacks: they only say which file to read.
+    const has = (codePoint: number): boolean => {
+      if (!within.some(([first, last]) => codePoint >= first && codePoint <= last)) return false
+      glyphs ??= codePointsOf(read())
+      return glyphs.has(codePoint)
     }
+    return { key, has, read }
   })
 }
 

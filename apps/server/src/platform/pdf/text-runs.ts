@@ -1,6 +1,6 @@
 import createBidi, { type Bidi } from 'bidi-js'
 import type { FontLook } from './font-files.ts'
-import { type FontPart, fontFor } from './fonts.ts'
+import { type FontPart, fontFor, hasGlyph } from './fonts.ts'
 
 /** A part of a line with one font and one direction, which is shaped as a whole. */
 export interface TextRun {
@@ -12,25 +12,29 @@ export interface TextRun {
 }
 
 let bidi: Bidi | undefined
-/** They set directions and have no glyph. */
-const isolates = /[\u2066-\u2069]/
+/** Isolates set directions; control characters break lines. Neither has a glyph. */
+const undrawn = /[\p{Cc}\p{Zl}\p{Zp}\u2066-\u2069]/u
+const blank = /\p{Zs}/u
 
 /** A line as runs in the order in which they stand, from the left (Unicode's bidirectional algorithm). */
-export function textRuns(line: string, look: FontLook, bold: boolean): readonly TextRun[] {
+export function textRuns(text: string, look: FontLook, bold: boolean): readonly TextRun[] {
   bidi ??= createBidi()
+  // Fonts have more composed letters than marks.
+  const line = text.normalize('NFC')
   const { levels } = bidi.getEmbeddingLevels(line)
   const mirrored = bidi.getMirroredCharactersMap(line, levels)
   const runs: TextRun[] = []
   let index = 0
   for (const character of line) {
-    if (isolates.test(character)) {
+    if (undrawn.test(character)) {
       index += 1
       continue
     }
     const last = runs.at(-1)
     const level = levels[index] ?? 0
-    const part = fontFor(character, look, bold, last?.part ?? null)
-    const drawn = mirrored.get(index) ?? character
+    const sign = blank.test(character) && !hasGlyph(character, look, bold) ? ' ' : character
+    const part = fontFor(sign, look, bold, last?.part ?? null)
+    const drawn = mirrored.get(index) ?? sign
     if (last?.level === level && last.part === part) runs[runs.length - 1] = { ...last, text: last.text + drawn }
     else runs.push({ text: drawn, part, level })
     index += character.length

@@ -6,6 +6,8 @@ export const unaudited: Readonly<Record<string, readonly string[]>> = {
     'users.listSearch',
     'banners.reach',
     'certificate_designs.preview',
+    'certificate_designs.check',
+    'learners.checkCertificates',
     'formulas.evaluate',
     'imports.read',
     'imports.check',

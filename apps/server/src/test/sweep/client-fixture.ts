@@ -224,6 +224,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'learners.modify': { user_id: learner.userId },
         'learners.addAll': { filter: [] },
         'learners.modifyMany': { people: { user_ids: [learner.userId] } },
+        'learners.checkCertificates': { people: { user_ids: [learner.userId] } },
         'learners.remove': { user_ids: [learner.userId] },
         'learners.contact': { user_ids: [learner.userId], subject: 'x', text: 'x' },
         'leads.split': { lead: captured.mergedId },

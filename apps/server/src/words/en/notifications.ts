@@ -78,6 +78,18 @@ export const notifications = {
     title: 'Your certificate of “{course}” is here',
     text: 'Save it, show it, or add it to your profile.',
   },
+  certificate_boxes: {
+    title: 'The certificate of {name} has characters that can’t be printed',
+    text: 'Its PDF for “{course}” shows boxes in place of {characters}. Change the name or the text, then issue the certificate anew.',
+  },
+  certificate_boxes_two: {
+    title: 'The certificates of {name} and one other person have characters that can’t be printed',
+    text: 'Their PDFs for “{course}” show boxes, for {name} in place of {characters}. Change the names or the texts, then issue the certificates anew.',
+  },
+  certificate_boxes_more: {
+    title: 'The certificates of {name} and {others} other people have characters that can’t be printed',
+    text: 'Their PDFs for “{course}” show boxes, for {name} in place of {characters}. Change the names or the texts, then issue the certificates anew.',
+  },
   like_post: { title: '{name} liked your post', text: '{text}' },
   like_post_two: { title: '{name} and one other person liked your post', text: '{text}' },
   like_post_more: { title: '{name} and {others} others liked your post', text: '{text}' },

@@ -19,6 +19,7 @@ const row = (change: Partial<CertificateDesignRow> = {}): CertificateDesignRow =
   design: designFromTemplate('plain', 'en'),
   revision: 3,
   problems: 0,
+  undrawable: [],
   owner: { id: 'asha', name: 'Asha Verma' },
   updatedAt: '2026-11-20T09:00:00.000Z',
   can: { edit: true, delete: true },
@@ -110,6 +111,29 @@ describe('the designer', () => {
   }
   const sent = (update: Awaited<ReturnType<typeof open>>) =>
     update.mock.lastCall?.[0].body as Partial<CertificateDesignRow> | undefined
+
+  it('warns of its texts that can’t be printed, after each save, until they are changed', async () => {
+    const fields = [...row().design.fields]
+    const field = fields.findIndex(({ kind }) => kind === 'text')
+    fields[field] = { ...fields[field]!, text: 'Tea 🍵' }
+    const update = await open(
+      row({
+        design: { ...row().design, fields },
+        undrawable: [{ field, kind: 'text', characters: ['🍵'] }],
+      }),
+    )
+    expect(await screen.findByText('Some characters can’t be printed')).toBeDefined()
+    expect(screen.getByText('Text of the design: 🍵')).toBeDefined()
+    await act(async () => (await fieldOf(/^Own text, .*$/)).focus())
+    const text = screen.getByRole('textbox', { name: 'Text' })
+    await act(async () => fireEvent.change(text, { target: { value: 'Tea' } }))
+    expect(screen.queryByText('Some characters can’t be printed')).toBeNull()
+    update.mockResolvedValue({
+      certificate_design: row({ revision: 4, undrawable: [{ field, kind: 'text', characters: ['Ꮳ'] }] }),
+    })
+    await act(async () => fireEvent.change(text, { target: { value: 'Ꮳ' } }))
+    expect(await screen.findByText('Text of the design: Ꮳ', {}, { timeout: 5000 })).toBeDefined()
+  })
 
   it('moves a field by arrow keys, undoes and redoes, and saves by itself', async () => {
     const update = await open()

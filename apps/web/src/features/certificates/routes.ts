@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'certificate.read',
     section: lazySection(
       () => import('./issued/own-certificates-screen.tsx').then((m) => m.OwnCertificatesScreen),
-      ['certificates', 'errors'],
+      ['certificates', 'certificate-boxes', 'errors'],
     ),
   },
   {
@@ -23,7 +23,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'certificate_design.list',
     section: lazySection(
       () => import('./designer/designer-screen.tsx').then((m) => m.DesignerScreen),
-      ['certificate-designs', 'deck', 'errors'],
+      ['certificate-designs', 'certificate-boxes', 'deck', 'errors'],
     ),
   },
 ]

@@ -73,6 +73,17 @@ export const designsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** What certificates of the draft would print as boxes. */
+export const boxesQuery = ({ certificate, title, language }: CourseContent) =>
+  queryOptions({
+    queryKey: queryKeys('certificate_designs').list('boxes', certificate?.template, title, language),
+    queryFn: async ({ signal }) => {
+      const body = { template: certificate?.template ?? '', title, language }
+      return { fields: (await api.certificate_designs.check({ body, signal })).undrawable }
+    },
+    enabled: certificate !== null,
+  })
+
 /** One that is chosen already. */
 export const designQuery = (id: string) =>
   queryOptions({

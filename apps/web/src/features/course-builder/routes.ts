@@ -8,7 +8,7 @@ export const routes: readonly ScreenRoute[] = [
     frame: 'narrow',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.CourseBuilderScreen),
-      ['course-builder', 'sharing', 'deck', 'tags', 'errors'],
+      ['course-builder', 'certificate-boxes', 'sharing', 'deck', 'tags', 'errors'],
     ),
   },
 ]

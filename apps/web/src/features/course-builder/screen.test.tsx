@@ -186,6 +186,21 @@ it('says that the design of its certificates is gone', async () => {
   expect(await screen.findByText(/^This design is gone, or not finished\./)).toBeTruthy()
 })
 
+it('warns in its check list of characters that its certificates can’t print', async () => {
+  const check = vi
+    .spyOn(api.certificate_designs, 'check')
+    .mockResolvedValue({ undrawable: [{ field: 2, kind: 'course', characters: ['🍵'] }] })
+  const certificate = { template: 'waves', valid_days: null }
+  await open(course({ content: { ...sampleCourse, title: 'Tea 🍵', certificate } }))
+  await row('Beans')
+  await pressFirst('Publish')
+  expect(await screen.findByText('Some characters can’t be printed')).toBeTruthy()
+  expect(screen.getByText('Course title: 🍵')).toBeTruthy()
+  expect(check.mock.lastCall?.[0]?.body).toEqual({ template: 'waves', title: 'Tea 🍵', language: 'en' })
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Publish' }).hasAttribute('disabled')).toBe(false)
+})
+
 it('publishes after its check list, and names what the server found', async () => {
   const problems = [{ code: 'deck_not_publishable', topicId: 'A', deckId: 'a' }]
   const published = course({

@@ -52,6 +52,16 @@ export const runsQuery = (id: string) =>
     fetch: (page, signal) => api.rules.runs({ params: { id }, query: { limit: 20, ...page }, signal }),
   })
 
+/** What certificates of selected learners would print as boxes. */
+export const boxesQuery = (id: string, people: ReturnType<typeof selectedLearners>) =>
+  queryOptions({
+    queryKey: queryKeys('learners').list(id, 'boxes', people),
+    queryFn: async ({ signal }) => {
+      const found = await api.learners.checkCertificates({ params: { id }, body: { people }, signal })
+      return { fields: found.texts, people: found.people, more: found.count - found.people.length }
+    },
+  })
+
 /** As the calls take it. */
 export const selectedLearners = (
   selection: Selection,

@@ -11,6 +11,7 @@ export const routes: readonly ScreenRoute[] = [
         'course-learners',
         'course-rules',
         'certificates',
+        'certificate-boxes',
         'leaderboard',
         'details',
         'person-picker',

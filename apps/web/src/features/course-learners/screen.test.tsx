@@ -118,6 +118,28 @@ describe('learners', () => {
     )
   })
 
+  it('warns of names and texts that certificates would print as boxes, where it marks as passed', async () => {
+    twoOfMany()
+    const check = vi.spyOn(api.learners, 'checkCertificates').mockResolvedValue({
+      texts: [{ field: 1, kind: 'course', characters: ['🍵'] }],
+      people: [{ id: 'asha', name: 'Ꮳ Rao', characters: ['Ꮳ'] }],
+      count: 3,
+    })
+    await openScreen('/courses/c1/learners', admin)
+    await screen.findAllByText('Name asha')
+    await tick('Select Name asha')
+    await press('Change')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(check).not.toHaveBeenCalled()
+    await act(async () => fireEvent.click(dialog.getByRole('radio', { name: /Mark as passed/ })))
+    expect(await dialog.findByText('Some characters can’t be printed')).toBeTruthy()
+    expect(check.mock.lastCall?.[0]?.body).toEqual({ people: { user_ids: ['asha'] } })
+    for (const line of ['Course title: 🍵', 'Ꮳ Rao: Ꮳ', 'and 2 more people'])
+      expect(dialog.getByText(line)).toBeTruthy()
+    await act(async () => fireEvent.click(dialog.getByRole('radio', { name: /Waive/ })))
+    expect(dialog.queryByText('Some characters can’t be printed')).toBeNull()
+  })
+
   it('writes, with a preview as it will be read', async () => {
     twoOfMany()
     const sent = vi

@@ -9,6 +9,7 @@ export const deckReport = {
   country: 'country “{value}”',
   team: 'team',
   pageOf: 'Page {page} of {pages}',
+  undrawn: 'Characters shown as boxes, as no font has them: {characters}',
   before: 'before: {value}',
   views: 'Views',
   starts: 'Started',

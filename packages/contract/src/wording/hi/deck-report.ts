@@ -10,6 +10,7 @@ export const deckReport: DeckReportTexts = {
   country: 'देश “{value}”',
   team: 'टीम',
   pageOf: 'पृष्ठ {page} / {pages}',
+  undrawn: 'ये अक्षर किसी फ़ॉन्ट में नहीं हैं, इसलिए डिब्बे दिखते हैं: {characters}',
   before: 'पहले: {value}',
   views: 'देखा गया',
   starts: 'शुरू किया',

@@ -48,6 +48,7 @@ export const deckReport: Handler<typeof analytics.deckReport> = async (call) => 
     subtitle: subtitleOf(query, read.overview.tz, words, deps.now()),
     createdAt: deps.now(),
     pageOf: (page, pages) => words.words('pageOf', { page, pages }),
+    undrawn: (characters) => words.words('undrawn', { characters }),
     parts: composeReport(read, words),
   })
   const filename = `${deck.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'report'}.pdf`

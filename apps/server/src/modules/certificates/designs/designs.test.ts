@@ -44,6 +44,39 @@ const preview = (as: Person, design: CertificateDesign, language = 'en') =>
     headers: as.headers,
   })
 
+describe('what can’t be printed', () => {
+  const cherokee = {
+    ...classic,
+    fields: [...classic.fields, { ...classic.fields[0]!, kind: 'text' as const, text: 'ᏣᎳᎩ Ꮳ ok', image: '' }],
+  }
+  const field = classic.fields.length
+
+  it('is named by the design’s reply, as it is saved', async () => {
+    const undrawable = [{ field, kind: 'text', characters: ['Ꮳ', 'Ꮃ', 'Ꭹ'] }]
+    const { certificate_design: made } = (await create(creator, 'Cherokee', cherokee)).body
+    expect(made.undrawable).toEqual(undrawable)
+    expect((await show(sibling, made.id)).body.certificate_design.undrawable).toEqual(undrawable)
+    const better = (await update(creator, made.id, { revision: 1, design: classic })).body.certificate_design
+    expect(better.undrawable).toEqual([])
+  })
+
+  it('is told for a course: its title, the design, the organisation', async () => {
+    const { id } = (await create(creator, 'Cherokee', cherokee)).body.certificate_design
+    const check = async (template: string, title: string, as = creator) =>
+      (await test.call('certificate_designs.check', { as, body: { template, title, language: 'en' } })).body
+    expect((await check('classic', 'चाय 茶 ชา')).undrawable).toEqual([])
+    expect((await check('classic', 'Tea 🍵')).undrawable).toMatchObject([{ kind: 'course', characters: ['🍵'] }])
+    expect((await check(id, 'Tea 🍵')).undrawable.map(({ kind }) => kind)).toEqual(['course', 'text'])
+    // Somebody else's design is gone: the classic template is issued.
+    expect((await check(id, 'Tea', outsider)).undrawable).toEqual([])
+    const refused = await test.call('certificate_designs.check', {
+      as: learner,
+      body: { template: 'classic', title: 'Tea', language: 'en' },
+    })
+    expect(refused.status).toBe(403)
+  })
+})
+
 describe('a design', () => {
   it('is made, found, changed, and deleted by its owner and by Admins', async () => {
     const made = (await create(creator, '  Gold frame ')).body.certificate_design

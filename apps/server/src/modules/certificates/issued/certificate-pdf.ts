@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { certificates } from '@deckle/contract/certificates.ts'
-import type { CertificateValues } from '@deckle/core/certificates/certificate-design.ts'
 import type { Deps } from '../../../deps.ts'
 import { FileReply, type Handler } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
@@ -8,7 +7,7 @@ import { findIssuer } from '../issuer.ts'
 import { hasLogo, loadPictures, picturesOf } from '../pictures.ts'
 import type { CertificatePictures } from '../render/render-certificate.ts'
 import { renderCertificate } from '../render/index.ts'
-import { certificateAddress, daysOf } from './present.ts'
+import { valuesOf } from './present.ts'
 import type { CertificateRecord } from './queries.ts'
 import { requireCertificate } from './require-certificate.ts'
 
@@ -24,19 +23,9 @@ export function createDrawer(deps: Deps): (row: CertificateRecord) => Promise<Bu
       const issuer = await findIssuer(deps.db, row.client_id)
       last = { key, pictures: await loadPictures(deps, issuer, design) }
     }
-    return renderCertificate(design, valuesOf(deps, row), last.pictures)
+    return renderCertificate(design, valuesOf(deps.env, row), last.pictures)
   }
 }
-
-const valuesOf = ({ env }: Pick<Deps, 'env'>, row: Omit<CertificateRecord, 'design'>): CertificateValues => ({
-  name: row.name,
-  course: row.course,
-  issuer: row.issuer,
-  number: row.number,
-  address: certificateAddress(env, row.number),
-  ...daysOf(row),
-  percentage: row.percentage,
-})
 
 export const certificatePdf: Handler<typeof certificates.pdf> = async ({ deps, actor, params: { id } }) => {
   await requireLimit(deps.limits, 'drawCertificate', actor.userId)

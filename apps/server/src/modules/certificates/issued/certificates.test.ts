@@ -148,6 +148,35 @@ describe('issuing anew', () => {
   })
 })
 
+describe('characters that no font has', () => {
+  const rename = (first_name: string, last_name: string) =>
+    test.call('users.updateSelf', { as: learner, body: { first_name, last_name } })
+  const check = (as: Person, id: string) => test.call('certificates.check', { as, params: { id } })
+
+  it('are named by a certificate that prints boxes for them, and none by others', async () => {
+    const whole = await issuing.issueNew({ round: 400 })
+    expect((await show(author, whole.id)).body.certificate.undrawable).toEqual([])
+    const made = await issuing.issueNew({ round: 401, course: { ...issuing.wanted().course, title: 'Tea 🍵' } })
+    expect((await show(learner, made.id)).body.certificate.undrawable).toEqual(['🍵'])
+    const { certificates } = (
+      await test.call('certificates.list', { as: author, query: { course_id: courseId, search: made.number } })
+    ).body
+    expect(certificates.map(({ undrawable }) => undrawable)).toEqual([['🍵']])
+  })
+
+  it('are told before a certificate is issued anew, of the name that the person has now', async () => {
+    const { id } = await issuing.issueNew({ round: 402 })
+    await rename('ᏣᎳᎩ', 'Iyer')
+    const { status, body } = await check(author, id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'ᏣᎳᎩ Iyer', undrawable: [{ kind: 'name', characters: ['Ꮳ', 'Ꮃ', 'Ꭹ'] }] })
+    for (const as of [learner, manager]) expect((await check(as, id)).status).toBe(403)
+    for (const as of [sibling, outsider]) expect((await check(as, id)).status).toBe(404)
+    await rename('Jyotsna', 'Iyer')
+    expect((await check(author, id)).body).toEqual({ name: 'Jyotsna Iyer', undrawable: [] })
+  })
+})
+
 it('names the days of the time zone that the client had when it was issued, everywhere', async () => {
   const zoned = (reporting_zone: string) =>
     test.deps.db.updateTable('clients').set({ reporting_zone }).where('id', '=', admin.clientId).execute()

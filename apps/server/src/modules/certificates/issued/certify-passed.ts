@@ -3,6 +3,7 @@ import { criteriaText } from '@deckle/core/certificates/criteria.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { CourseChange } from '../../learning/index.ts'
+import { sendNotification } from '../../notifications/index.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { findCertifiedCourse, listPassed } from './queries-passed.ts'
 
@@ -30,8 +31,8 @@ export async function certifyPassed(trx: Db, deps: Deps, { clientId, courseId, u
   const { template } = content.certificate
   const { title, summary, language } = content
   const passed = await listPassed(trx, { clientId, courseId, userIds })
-  for (const { user_id, round, percentage, completed_at, expires_at } of passed)
-    await issueCertificate(trx, deps, {
+  for (const { user_id, round, percentage, completed_at, expires_at } of passed) {
+    const issued = await issueCertificate(trx, deps, {
       clientId,
       courseId,
       userId: user_id,
@@ -42,7 +43,35 @@ export async function certifyPassed(trx: Db, deps: Deps, { clientId, courseId, u
       issuedAt: completed_at ?? deps.now(),
       validUntil: expires_at,
     })
+    if (issued?.boxes)
+      await notifyOwner(trx, deps, { ...issued.boxes, ...course, clientId, courseId, userId: user_id, title })
+  }
 }
+
+interface Boxes {
+  readonly clientId: string
+  readonly courseId: string
+  readonly owner_id: string
+  readonly title: string
+  readonly userId: string
+  readonly name: string
+  readonly characters: readonly string[]
+}
+
+/** Issued all the same (docs/decisions/0093). Unread notices of a course are one. */
+const notifyOwner = (
+  trx: Db,
+  deps: Deps,
+  { clientId, courseId, owner_id, title, userId, name, characters }: Boxes,
+): Promise<void> =>
+  sendNotification(trx, deps, [owner_id], {
+    clientId,
+    type: 'certificate',
+    words: { key: 'certificate_boxes', values: { name, course: title, characters: characters.join(' ') } },
+    link: `/courses/${courseId}/learners?tab=certificates`,
+    actorId: userId,
+    subject: courseId,
+  })
 
 /** @param percentage the learner's result; null where nothing is scored */
 async function criteriaOf(

@@ -7,7 +7,8 @@ import { refuse } from '../../../refusal.ts'
 import { audit } from '../../admin/index.ts'
 import { findIssuer } from '../issuer.ts'
 import { storeCertificate } from './issue-certificate.ts'
-import { presentCertificate } from './present.ts'
+import { undrawableFields } from '../render/undrawable-fields.ts'
+import { presentCertificate, valuesOf } from './present.ts'
 import { type CertificateRecord, findCertificate, findPerson, setReplaced, setRevoked, takePlace } from './queries.ts'
 import { requireManaged } from './require-certificate.ts'
 
@@ -19,6 +20,16 @@ export const revokeCertificate: Handler<typeof certificates.revoke> = async ({ d
     await audit(trx, deps, actor, { action: 'certificate.revoke', subject: id, detail: { reason: body.reason } })
   })
   return reply(deps, actor, id)
+}
+
+/** What a reissued certificate would print as boxes. */
+export const checkReissue: Handler<typeof certificates.check> = async ({ deps, actor, params: { id } }) => {
+  const former = await requireManaged(deps.db, actor, id)
+  const person = await findPerson(deps.db, actor.clientId, former.user_id)
+  if (!person) throw refuse('gone')
+  const issuer = await findIssuer(deps.db, actor.clientId)
+  const values = { ...valuesOf(deps.env, former), name: person.name, issuer: issuer.name }
+  return { name: person.name, undrawable: undrawableFields(former.design, values) }
 }
 
 /** With the name that the person has now; course, result and dates stay. The former one is replaced by it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
+import type { CertificateDesign, CertificateValues } from '@deckle/core/certificates/certificate-design.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { certificateNumberFrom } from '@deckle/core/learning/certificate-number.ts'
 import type { Db } from '../../../db/database.ts'
@@ -7,7 +7,9 @@ import type { Deps } from '../../../deps.ts'
 import { sendNotification } from '../../notifications/index.ts'
 import { hashIdentity } from '../credential/achievement-credential.ts'
 import { findIssuer } from '../issuer.ts'
+import { charactersOf, undrawableFields } from '../render/undrawable-fields.ts'
 import { designOf } from './design-of.ts'
+import { daysOf } from './present.ts'
 import { findOfRound, findPerson, insertCertificate, takeNumber, takePlace } from './queries.ts'
 
 export interface CertificateToIssue {
@@ -35,6 +37,8 @@ export interface IssuedCertificate {
   readonly number: string
   /** False where the round had its certificate already. */
   readonly isNew: boolean
+  /** Of a new one that prints boxes: whose it is, and the characters that no font has. */
+  readonly boxes: { readonly name: string; readonly characters: readonly string[] } | null
 }
 
 type Maker = Pick<Deps, 'newId' | 'now'>
@@ -49,7 +53,7 @@ export async function issueCertificate(
   { course, ...one }: CertificateToIssue,
 ): Promise<IssuedCertificate | null> {
   const before = await findOfRound(trx, one)
-  if (before) return { ...before, isNew: false }
+  if (before) return { ...before, isNew: false, boxes: null }
   const person = await findPerson(trx, one.clientId, one.userId)
   if (!person) return null
   const issuer = await findIssuer(trx, one.clientId)
@@ -57,7 +61,7 @@ export async function issueCertificate(
   const place = await takePlace(trx, one.clientId)
   // Whoever came first has committed now.
   const meanwhile = await findOfRound(trx, one)
-  if (meanwhile) return { ...meanwhile, isNew: false }
+  if (meanwhile) return { ...meanwhile, isNew: false, boxes: null }
   const id = deps.newId()
   const number = await storeCertificate(trx, {
     ...one,
@@ -75,7 +79,17 @@ export async function issueCertificate(
     words: { key: 'certificate', values: { course: course.title } },
     link: '/certificates',
   })
-  return { id, number, isNew: true }
+  const values: CertificateValues = {
+    name: person.name,
+    course: course.title,
+    issuer: issuer.name,
+    number,
+    address: '',
+    ...daysOf({ issued_at: one.issuedAt, valid_until: one.validUntil, time_zone: issuer.timeZone }),
+    percentage: one.percentage,
+  }
+  const characters = charactersOf(undrawableFields(design, values))
+  return { id, number, isNew: true, boxes: characters.length > 0 ? { name: person.name, characters } : null }
 }
 
 export interface CertificateToStore extends Omit<CertificateToIssue, 'course' | 'template'> {

@@ -1,7 +1,9 @@
 import type { Certificate } from '@deckle/contract/certificates.ts'
 import { certificateState } from '@deckle/core/certificates/certificate-state.ts'
+import type { CertificateValues } from '@deckle/core/certificates/certificate-design.ts'
 import { dayIn } from '@deckle/core/time/time-zone.ts'
 import { type Env, publicAddress } from '../../../env.ts'
+import { charactersOf, undrawableFields } from '../render/undrawable-fields.ts'
 import type { CertificateRecord } from './queries.ts'
 
 type Dated = Pick<CertificateRecord, 'issued_at' | 'valid_until' | 'time_zone'>
@@ -14,6 +16,17 @@ export const daysOf = ({ issued_at, valid_until, time_zone }: Dated) => ({
 
 export const certificateAddress = (env: Env, number: string): string => `${publicAddress(env)}/certificate/${number}`
 
+/** What a certificate says. */
+export const valuesOf = (env: Env, row: Omit<CertificateRecord, 'design'>): CertificateValues => ({
+  name: row.name,
+  course: row.course,
+  issuer: row.issuer,
+  number: row.number,
+  address: certificateAddress(env, row.number),
+  ...daysOf(row),
+  percentage: row.percentage,
+})
+
 export const stateOf = (
   { revoked_at, replaced_by, valid_until }: Pick<CertificateRecord, 'revoked_at' | 'replaced_by' | 'valid_until'>,
   now: Date,
@@ -25,7 +38,7 @@ interface Seen {
   readonly mayManage: boolean
 }
 
-export function presentCertificate(row: Omit<CertificateRecord, 'design'>, { env, now, mayManage }: Seen): Certificate {
+export function presentCertificate(row: CertificateRecord, { env, now, mayManage }: Seen): Certificate {
   const state = stateOf(row, now)
   return {
     id: row.id,
@@ -40,6 +53,7 @@ export function presentCertificate(row: Omit<CertificateRecord, 'design'>, { env
     state,
     revokedAt: row.revoked_at?.toISOString() ?? null,
     reason: row.revoked_for,
+    undrawable: charactersOf(undrawableFields(row.design, valuesOf(env, row))),
     can: {
       revoke: mayManage && (state === 'valid' || state === 'expired'),
       reissue: mayManage && state !== 'replaced',

@@ -5,7 +5,7 @@ import type { CertificatesDb } from '../queries.ts'
 export const findCertifiedCourse = (db: CertificatesDb, clientId: string, courseId: string) =>
   db
     .selectFrom('courses')
-    .select('published')
+    .select(['published', 'owner_id'])
     .where('client_id', '=', clientId)
     .where('id', '=', courseId)
     .executeTakeFirst()

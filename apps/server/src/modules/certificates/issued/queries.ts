@@ -42,6 +42,21 @@ export function findCertificate(db: CertificatesDb, clientId: string, id: string
     .executeTakeFirst()
 }
 
+/** By certificate. */
+export async function findDesignsOf(
+  db: CertificatesDb,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CertificateDesign>> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select(['id', 'design'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, design }) => [id, design]))
+}
+
 /** With whether its person is below the actor. */
 export function findReachable(db: CertificatesDb, actor: Scoped, id: string) {
   return db

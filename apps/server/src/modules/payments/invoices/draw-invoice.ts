@@ -13,6 +13,7 @@ import {
   type TextStyle,
   writeLine,
   writeParagraph,
+  writeUndrawn,
 } from '../../../platform/pdf/report/flow.ts'
 import { catalogues } from '../../../words/catalogues.ts'
 import { fill } from '../../../words/fill.ts'
@@ -45,6 +46,7 @@ export async function drawInvoice(invoice: InvoiceRow, language: InterfaceLangua
   drawHead(flow, invoice, language, title)
   drawSides(flow, invoice, language)
   drawAmounts(flow, invoice, language)
+  writeUndrawn(flow, (characters) => fill(words.undrawn, { characters }))
   drawFeet(pdf, words.page)
   pdf.end()
   return bytes

@@ -24,6 +24,7 @@ interface InvoiceWords {
   readonly rounding: string
   readonly sandbox: string
   readonly page: string
+  readonly undrawn: string
 }
 
 export const invoiceWords: Readonly<Record<InterfaceLanguage, InvoiceWords>> = {
@@ -51,6 +52,7 @@ export const invoiceWords: Readonly<Record<InterfaceLanguage, InvoiceWords>> = {
       'Tax is calculated once on the amount without tax and rounded half up to the smallest unit of the currency.',
     sandbox: 'TEST: made in the sandbox. No money was moved, and this is no tax document.',
     page: 'Page {page} of {pages}',
+    undrawn: 'Characters shown as boxes, as no font has them: {characters}',
   },
   hi: {
     invoice: 'बिल {number}',
@@ -75,5 +77,6 @@ export const invoiceWords: Readonly<Record<InterfaceLanguage, InvoiceWords>> = {
     rounding: 'कर एक बार, कर से पहले की राशि पर निकाला जाता है और मुद्रा की सबसे छोटी इकाई तक पूर्णांकित होता है (आधा ऊपर)।',
     sandbox: 'परीक्षण: यह सैंडबॉक्स में बना है। कोई पैसा नहीं लिया गया और यह कर का दस्तावेज़ नहीं है।',
     page: 'पृष्ठ {page} / {pages}',
+    undrawn: 'ये अक्षर किसी फ़ॉन्ट में नहीं हैं, इसलिए डिब्बे दिखते हैं: {characters}',
   },
 }

@@ -10,6 +10,8 @@ export interface ReportContent {
   readonly createdAt: Date
   /** Written at the foot of each page. */
   readonly pageOf: (page: number, pages: number) => string
+  /** Written at the end where some characters are boxes, with their code points. */
+  readonly undrawn: (characters: string) => string
   readonly parts: readonly ReportPart[]
 }
 

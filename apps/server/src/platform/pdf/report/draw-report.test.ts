@@ -10,6 +10,7 @@ const content = (parts: ReportContent['parts'], language: 'en' | 'hi' = 'en'): R
   subtitle: '1–30 April 2026',
   createdAt: new Date('2026-05-01T00:00:00Z'),
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  undrawn: (characters) => `Shown as boxes: ${characters}`,
   parts,
 })
 
@@ -52,4 +53,11 @@ it('is in Hindi, and of one page where there is nothing', async () => {
   const [only, ...more] = await pagesOf(await drawReport(content([], 'hi')))
   expect(only).toContain('चाय के बारे में आप क्या जानते हैं?')
   expect(more).toEqual([])
+})
+
+it('says at its end which characters are boxes', async () => {
+  const whole = await pagesOf(await drawReport(content(parts)))
+  expect(whole.join(' ')).not.toContain('Shown as boxes')
+  const found = await pagesOf(await drawReport(content([{ kind: 'heading', text: 'Tea 🍵 Ꮳ, 🍵' }])))
+  expect(found.join(' ')).toContain('Shown as boxes: U+1F375, U+13E3')
 })

@@ -1,6 +1,16 @@
 import Pdf from 'pdfkit'
 import type { ReportContent, ReportPart } from './content.ts'
-import { artifact, contentWidth, figure, type Flow, ink, page, writeLine, writeParagraph } from './flow.ts'
+import {
+  artifact,
+  contentWidth,
+  figure,
+  type Flow,
+  ink,
+  page,
+  writeLine,
+  writeParagraph,
+  writeUndrawn,
+} from './flow.ts'
 import { drawBars, drawColumns, drawFigures, drawFindings } from './parts.ts'
 
 /** An A4 PDF of as many pages as it takes, tagged (ISO 32000-1 §14.8). */
@@ -21,6 +31,7 @@ export async function drawReport(content: ReportContent): Promise<Buffer> {
   const flow: Flow = { pdf, y: page.margin }
   drawHead(flow, content)
   for (const part of content.parts) drawPart(flow, part, brand.color)
+  writeUndrawn(flow, content.undrawn)
   drawFeet(pdf, content)
   pdf.end()
   return bytes

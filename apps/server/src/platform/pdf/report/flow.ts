@@ -1,5 +1,5 @@
 import { wrapText } from '@deckle/core/text/wrap-text.ts'
-import { drawLine, lineWidth } from '../draw-line.ts'
+import { drawLine, lineWidth, undrawnOf } from '../draw-line.ts'
 
 export type Document = PDFKit.PDFDocument
 
@@ -80,6 +80,16 @@ export function writeParagraph(
     tagged(flow.pdf, tag, () => writeLine(flow.pdf, line, { x: page.margin + indent, y }, style))
     flow.y += lineHeight(style)
   }
+}
+
+/** Code points written out: they can't be drawn themselves. */
+const codesOf = (character: string): string =>
+  [...character].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
+
+/** Below all else: which characters are boxes, if any. `words` have a place `{characters}`. */
+export function writeUndrawn(flow: Flow, words: (characters: string) => string): void {
+  const codes = undrawnOf(flow.pdf).map(codesOf)
+  if (codes.length > 0) writeParagraph(flow, words(codes.join(', ')), { size: 8.5, color: ink.muted })
 }
 
 export function tagged(pdf: Document, tag: 'P' | 'H1' | 'H2' | 'H3', draw: () => void): void {

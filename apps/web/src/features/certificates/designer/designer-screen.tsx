@@ -8,6 +8,7 @@ import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
+import { BoxesCallout } from '../../../certificate-boxes/boxes-callout.tsx'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Page } from '../../../lib/screen/page.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
@@ -55,6 +56,7 @@ function Designer({ row }: { readonly row: CertificateDesignRow }) {
         <div className="flex min-w-0 flex-1 flex-col gap-4 narrow:w-full">
           <Canvas designer={designer} language={language} selected={selected} onSelect={setSelected} />
           <Problems designer={designer} />
+          <BoxesCallout fields={designer.undrawable} />
         </div>
         <aside
           aria-label={field ? t(`kinds.${field.kind}`) : t('page')}

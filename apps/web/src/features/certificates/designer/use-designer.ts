@@ -1,4 +1,5 @@
 import type { CertificateDesignRow } from '@deckle/contract/certificate-designs.ts'
+import type { UndrawableFields } from '@deckle/contract/models/undrawable.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import { canRedo, canUndo, newHistory, record, redo, undo } from '@deckle/core/document/history.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ export function useDesigner(row: CertificateDesignRow) {
     state: 'saved',
     theirs: null,
   })
+  const [undrawable, setUndrawable] = useState(row.undrawable)
   const [saver] = useState(() =>
     createSaver(row, {
       send: async (revision, draft) => {
@@ -24,6 +26,7 @@ export function useDesigner(row: CertificateDesignRow) {
         const body = { revision, design: draft.design, ...(name !== '' && { name }) }
         const reply = await api.certificate_designs.update({ params: { id: row.id }, body })
         void invalidate(queries, queryKeys('certificate_designs').lists)
+        setUndrawable(reply.certificate_design.undrawable)
         return reply.certificate_design
       },
       onState: (state, theirs) => setSave({ state, theirs }),
@@ -36,6 +39,7 @@ export function useDesigner(row: CertificateDesignRow) {
   return {
     ...present,
     save,
+    undrawable: stillUndrawable(present.design, undrawable),
     canUndo: canUndo(history),
     canRedo: canRedo(history),
     undo: () => setHistory(undo),
@@ -53,10 +57,18 @@ export function useDesigner(row: CertificateDesignRow) {
       const { theirs } = save
       if (!theirs) return
       saver.takeTheirs()
+      setUndrawable(theirs.undrawable)
       change({ name: theirs.name, design: theirs.design })
     },
   }
 }
+
+/** What the last save found, without texts that were changed since. */
+const stillUndrawable = ({ fields }: CertificateDesign, found: UndrawableFields): UndrawableFields =>
+  found.filter(({ field, characters }) => {
+    const text = fields[field]?.text.normalize('NFC') ?? ''
+    return characters.some((character) => text.includes(character))
+  })
 
 export type Designer = ReturnType<typeof useDesigner>
 

@@ -20,11 +20,12 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { courseCertificatesQuery, courseCertificatesUrl, rowsOf, useSavePdf } from './queries.ts'
 import { ReissueDialog } from './reissue-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import { IssuedBoxes } from './issued-boxes.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type Asked = { readonly what: 'revoke' | 'reissue'; readonly certificate: Certificate }
 
-/** Certificates of a course, for who may see its learners. Needs the words `certificates`, `jobs` and `errors`. */
+/** Certificates of a course, for who may see its learners. Needs the words `certificates`, `certificate-boxes`, `jobs` and `errors`. */
 export function CourseCertificates({ courseId }: { readonly courseId: string }) {
   const t = useWords('certificates')
   const format = useFormatter()
@@ -88,11 +89,12 @@ export function CourseCertificates({ courseId }: { readonly courseId: string }) 
   )
 }
 
-function State({ row: { state, reason } }: { readonly row: Certificate }) {
+function State({ row: { state, reason, undrawable } }: { readonly row: Certificate }) {
   return (
     <span className="flex flex-col gap-1">
       <StateBadge state={state} />
       {state === 'revoked' && reason && <span className="text-xs text-muted">{reason}</span>}
+      <IssuedBoxes characters={undrawable} />
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { CourseCertificates } from '../index.ts'
 import { press } from '../../../test/press.ts'
 import { fireOn } from '../../../test/fire-on.ts'
 
-prepareScreens('certificates', 'jobs', 'errors')
+prepareScreens('certificates', 'certificate-boxes', 'jobs', 'errors')
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const certificate = (change: Partial<Certificate> = {}): Certificate => ({
@@ -30,6 +30,7 @@ const certificate = (change: Partial<Certificate> = {}): Certificate => ({
   state: 'valid',
   revokedAt: null,
   reason: null,
+  undrawable: [],
   can: { revoke: true, reissue: true },
   ...change,
 })
@@ -85,6 +86,12 @@ describe('own certificates', () => {
   })
 })
 
+it('own certificates name what their PDFs show as boxes', async () => {
+  listed(certificate({ undrawable: ['🍵'] }))
+  await openScreen('/certificates')
+  expect(await screen.findByText('The PDF shows boxes in place of 🍵')).toBeDefined()
+})
+
 describe('certificates of a course', () => {
   const open = (search = '') => {
     const root = createRootRoute({ component: () => <CourseCertificates courseId="c" /> })
@@ -130,6 +137,7 @@ describe('certificates of a course', () => {
   it('are issued anew', async () => {
     listed(certificate())
     const reissue = vi.spyOn(api.certificates, 'reissue').mockResolvedValue({ certificate: certificate() })
+    vi.spyOn(api.certificates, 'check').mockResolvedValue({ name: 'Asha Verma', undrawable: [] })
     await open()
     await screen.findByText('BCDF-2046-GHJK')
     await menu('Issue anew')
@@ -137,6 +145,24 @@ describe('certificates of a course', () => {
       fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Issue anew' })),
     )
     expect(reissue).toHaveBeenCalledWith({ params: { id: 'one' } })
+  })
+
+  it('say before they are issued anew what would be boxes, or that it could not be checked', async () => {
+    listed(certificate())
+    const undrawable = [{ field: 0, kind: 'name' as const, characters: ['Ꮳ', '🍵'] }]
+    vi.spyOn(api.certificates, 'check').mockRejectedValueOnce(refusal).mockResolvedValue({ name: 'Ꮳ 🍵', undrawable })
+    await open()
+    await screen.findByText('BCDF-2046-GHJK')
+    await menu('Issue anew')
+    expect(await screen.findByText(/^We couldn’t check/)).toBeDefined()
+    await press('Try again')
+    expect(await screen.findByText('Name of the person: Ꮳ 🍵')).toBeDefined()
+  })
+
+  it('name what their PDFs show as boxes', async () => {
+    listed(certificate({ undrawable: ['Ꮳ', '🍵'] }))
+    await open()
+    expect(await screen.findByText('The PDF shows boxes in place of Ꮳ 🍵')).toBeDefined()
   })
 
   it('are fetched as ZIP by a job', async () => {

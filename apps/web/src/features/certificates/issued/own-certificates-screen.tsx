@@ -11,6 +11,7 @@ import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { Page } from '../../../lib/screen/page.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { ownCertificatesQuery, rowsOf, useSavePdf } from './queries.ts'
+import { IssuedBoxes } from './issued-boxes.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** What one has earned: to save, to show and to share. */
@@ -76,6 +77,7 @@ function OwnCertificate({ row, isSaving, onSave }: OwnCertificateProps) {
         <StateBadge state={state} />
       </div>
       <p className="text-sm text-muted">{facts.join(' · ')}</p>
+      <IssuedBoxes characters={row.undrawable} />
       {state === 'revoked' && row.reason && <p className="text-sm">{t('because', { reason: row.reason })}</p>}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={<FileDown />} aria-label={named(t('pdf'))} isPending={isSaving} onPress={onSave}>

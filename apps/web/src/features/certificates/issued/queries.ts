@@ -1,6 +1,7 @@
 import type { Certificate } from '@deckle/contract/certificates.ts'
 import { certificateStates } from '@deckle/core/certificates/certificate-state.ts'
 import { download } from '@deckle/contract/client/download.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
@@ -37,6 +38,13 @@ export const courseCertificatesQuery = (
         },
         signal,
       }),
+  })
+
+/** What the certificate would print as boxes if it were issued anew. */
+export const boxesQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys('certificates').one(id, 'boxes'),
+    queryFn: async ({ signal }) => ({ fields: (await api.certificates.check({ params: { id }, signal })).undrawable }),
   })
 
 export function useSavePdf() {

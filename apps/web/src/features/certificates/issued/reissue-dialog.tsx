@@ -2,10 +2,13 @@ import type { Certificate } from '@deckle/contract/certificates.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BoxesCheck } from '../../../certificate-boxes/boxes-check.tsx'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { boxesQuery } from './queries.ts'
 
 interface ReissueDialogProps {
   readonly certificate: Certificate
@@ -14,6 +17,7 @@ interface ReissueDialogProps {
 
 export function ReissueDialog({ certificate: { id, person }, onClose }: ReissueDialogProps) {
   const t = useWords('certificates')
+  const boxes = useQuery(boxesQuery(id))
   const reissue = useAction({
     call: () => api.certificates.reissue({ params: { id } }),
     onDone: ({ certificate }) => {
@@ -37,7 +41,10 @@ export function ReissueDialog({ certificate: { id, person }, onClose }: ReissueD
         </>
       }
     >
-      <p>{t('reissueText')}</p>
+      <div className="flex flex-col gap-4">
+        <p>{t('reissueText')}</p>
+        <BoxesCheck check={boxes} />
+      </div>
     </Dialog>
   )
 }

@@ -6,13 +6,16 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Rocket, TriangleAlert } from 'lucide-react'
+import { BoxesCheck } from '../../../certificate-boxes/boxes-check.tsx'
 import { limitOf, PlanLimitCallout } from '../../../deck/plan-limit.tsx'
 import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
+import { boxesQuery } from '../queries.ts'
 import { deckKey, type OutlineKey, topicKey } from '../outline/outline-keys.ts'
 import { useShowCourse } from '../use-show-course.ts'
 
@@ -44,6 +47,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     },
     failure: 'in place',
   })
+  const boxes = useQuery(boxesQuery(content))
   const refused = blockersOf(publish.error)
   const items = itemsOf(content, refused)
   const go = (item: Item) => {
@@ -75,6 +79,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4">
         <Failure error={publish.error} />
         <CheckList items={items} content={content} onGo={go} />
+        <BoxesCheck check={boxes} />
         {refused.length === 0 && missing.length > 0 && (
           <Callout tone="warning">{t('publish.decks', { count: missing.length })}</Callout>
         )}

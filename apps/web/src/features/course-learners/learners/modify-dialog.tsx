@@ -5,13 +5,15 @@ import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BoxesCheck } from '../../../certificate-boxes/boxes-check.tsx'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { MomentField } from '../../../lib/form/moment-field.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { learnersChange } from '../queries.ts'
+import { boxesQuery, learnersChange } from '../queries.ts'
 import type { ActDialogProps } from './act-dialog.ts'
 
 const acts = ['due', ...learnerActs] as const
@@ -47,6 +49,7 @@ export function ModifyDialog({ course, count, people, onClose, onDone }: ActDial
     invalidates: learnersChange,
   })
   const act = form.watch('act')
+  const boxes = useQuery({ ...boxesQuery(course.id, people), enabled: act === 'passed' })
   return (
     <Dialog
       isOpen
@@ -73,6 +76,7 @@ export function ModifyDialog({ course, count, people, onClose, onDone }: ActDial
             {(field) => <MomentField {...field} label={words('modify.due')} description={words('modify.dueText')} />}
           </Field>
         )}
+        {act === 'passed' && <BoxesCheck check={boxes} />}
         {takesReason(act) && (
           <Field control={form.control} name="reason" check={(text) => !isBlank(text) || words('modify.missing')}>
             {(field) => <TextField {...field} label={words('modify.reason')} maxLength={300} multiline />}
