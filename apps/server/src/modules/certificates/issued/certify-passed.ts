@@ -26,9 +26,9 @@ export async function certify(
 /** Within a transaction, near its end: certificates for those of these people who passed a course that gives one. */
 export async function certifyPassed(trx: Db, deps: Deps, { clientId, courseId, userIds }: Passed): Promise<void> {
   const course = await findCertifiedCourse(trx, clientId, courseId)
-  const content = course?.published
-  if (!content?.certificate) return
-  const { template } = content.certificate
+  if (!course?.published?.certificate) return
+  const { published: content, owner_id } = course
+  const { template } = course.published.certificate
   const { title, summary, language } = content
   const passed = await listPassed(trx, { clientId, courseId, userIds })
   for (const { user_id, round, percentage, completed_at, expires_at } of passed) {
@@ -44,7 +44,7 @@ export async function certifyPassed(trx: Db, deps: Deps, { clientId, courseId, u
       validUntil: expires_at,
     })
     if (issued?.boxes)
-      await notifyOwner(trx, deps, { ...issued.boxes, ...course, clientId, courseId, userId: user_id, title })
+      await notifyOwner(trx, deps, { ...issued.boxes, owner_id, clientId, courseId, userId: user_id, title })
   }
 }
 
