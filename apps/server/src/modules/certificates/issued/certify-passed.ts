@@ -27,7 +27,7 @@ export async function certify(
 export async function certifyPassed(trx: Db, deps: Deps, { clientId, courseId, userIds }: Passed): Promise<void> {
   const course = await findCertifiedCourse(trx, clientId, courseId)
   if (!course?.published?.certificate) return
-  const { published: content, owner_id } = course
+  const content = course.published
   const { template } = course.published.certificate
   const { title, summary, language } = content
   const passed = await listPassed(trx, { clientId, courseId, userIds })
@@ -44,7 +44,14 @@ export async function certifyPassed(trx: Db, deps: Deps, { clientId, courseId, u
       validUntil: expires_at,
     })
     if (issued?.boxes)
-      await notifyOwner(trx, deps, { ...issued.boxes, owner_id, clientId, courseId, userId: user_id, title })
+      await notifyOwner(trx, deps, {
+        ...issued.boxes,
+        owner_id: course.owner_id,
+        clientId,
+        courseId,
+        userId: user_id,
+        title,
+      })
   }
 }
 
