@@ -2,7 +2,7 @@ import type { FontLook } from './font-files.ts'
 import { hasGlyph, isInvisible } from './fonts.ts'
 
 /** A text as it is drawn: with the fonts of a look, bold or not. */
-export interface TextLook {
+interface TextLook {
   readonly font: FontLook
   readonly bold: boolean
 }

@@ -8,7 +8,7 @@ import { designOf } from './design-of.ts'
 type Certified = Pick<CourseContent, 'title' | 'language'> & { readonly certificate: { readonly template: string } }
 
 /** What a course's certificates would print as boxes. */
-export interface CertificateCheck {
+interface CertificateCheck {
   /** On each of them. */
   readonly texts: readonly UndrawableField[]
   /** Beside these, on that of a person: distinct characters. */
