@@ -58,7 +58,15 @@ import {
 import { searchHandlers } from './modules/search/index.ts'
 import { ssoHandlers, startPage } from './modules/sso/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
-import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
+import {
+  bulkJob,
+  countPeople,
+  exportJob,
+  fieldKindJob,
+  undoJob,
+  userFieldHandlers,
+  userHandlers,
+} from './modules/users/index.ts'
 import { helpHandlers, inboundPage, mobilePages, ticketHandlers, ticketTextHandlers } from './modules/tickets/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { flowHandlers, touchHandlers } from './modules/touches/index.ts'
@@ -169,6 +177,7 @@ export const jobKinds: JobKinds = {
   'users.bulk': changingBlogsAfter(bulkJob),
   'users.undo': changingBlogsAfter(undoJob),
   'users.export': exportJob,
+  'users.field_kind': fieldKindJob,
   ...accountJobKinds,
   'users.import': changingBlogsAfter(importKind),
   ...learnerJobKinds,

@@ -3,6 +3,7 @@ import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, idParams, line, wholeNumber } from './kit/shapes.ts'
+import { job } from './jobs.ts'
 import { routes } from './routes.ts'
 
 const changeable = {
@@ -21,6 +22,8 @@ const field = z.object({
   required: z.boolean(),
   seen_by: z.enum(fieldViewers),
   changed_by: z.enum(fieldWriters),
+  /** The job that changes its kind; null unless one has begun and not finished. */
+  changing: z.nullable(id),
 })
 export type UserField = Output<typeof field>
 
@@ -63,15 +66,16 @@ export const user_fields = {
     errors: ['already_taken', 'rule_broken'],
   }),
   update: endpoint(routes.user_fields.update, {
-    summary: 'Change a field; its kind stays. Another name renames it in everyone’s details',
+    summary:
+      'Change a field; its kind stays. Another name renames it in everyone’s details. Refused while a job changes the kind',
     params: idParams,
     body: z.strictObject(changeable),
     reply: one,
-    errors: ['not_found', 'already_taken', 'rule_broken'],
+    errors: ['not_found', 'already_taken', 'rule_broken', 'conflict'],
   }),
   changeKind: endpoint(routes.user_fields.changeKind, {
     summary:
-      'Change the kind of a field and convert everyone’s values; with `dry_run` only say what would happen. Values that do not fit move to the new text field `keep_as`, or are deleted; refused where more than `unfit` do not fit',
+      'Change the kind of a field and convert everyone’s values in the background: 202 with the job; with `dry_run` only say what would happen. Values that do not fit move to the new text field `keep_as`, or are deleted; the job fails without a change where more than `unfit` do not fit. Refused while another job changes the kind',
     params: idParams,
     body: z.strictObject({
       kind: z.enum(personFieldKinds),
@@ -82,15 +86,18 @@ export const user_fields = {
       unfit: z._default(wholeNumber, 0),
       dry_run: z._default(z.boolean(), false),
     }),
-    reply: z.object({ field, change: kindChange }),
+    /** `change` with `dry_run`, else `job`. */
+    reply: z.object({ field, change: z.nullable(kindChange), job: z.nullable(job) }),
+    goesOn: true,
     errors: ['not_found', 'already_taken', 'rule_broken', 'conflict'],
   }),
   delete: endpoint(routes.user_fields.delete, {
-    summary: 'Delete a field with its values, and say how many; with `dry_run` only say so',
+    summary:
+      'Delete a field with its values, and say how many; with `dry_run` only say so. Refused while a job changes the kind',
     params: idParams,
     body: z.strictObject({ dry_run: z._default(z.boolean(), false) }),
     reply: z.object({ values: z.number() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   moveUp: endpoint(routes.user_fields.moveUp, {
     summary: 'Move a field up; the first one stays',

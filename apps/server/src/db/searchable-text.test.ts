@@ -54,10 +54,10 @@ describe('the database', () => {
   const bin = 'deleted_at is null and'
   it.each([
     ['users', '', 'search_text', 'users_search'],
-    ['decks', bin, 'searchable_text(name)', 'decks_by_words'],
-    ['courses', bin, 'searchable_text(title)', 'courses_by_words'],
-    ['articles', bin, 'searchable_text(title)', 'articles_by_words'],
-    ['posts', '', 'searchable_text(text)', 'posts_by_words'],
+    ['decks', bin, 'search_text', 'decks_by_words'],
+    ['courses', bin, 'search_text', 'courses_by_words'],
+    ['articles', bin, 'search_text', 'articles_by_words'],
+    ['posts', '', 'search_text', 'posts_by_words'],
     ['leads', `${bin} merged_into is null and`, 'search_text', 'leads_by_words'],
   ])('searches %s by an index', async (table, live, text, index) => {
     const connection = await test.deps.pool.connect()
@@ -91,6 +91,43 @@ describe('the database', () => {
     expect(JSON.stringify(rows)).toContain("search_text ~~ '%zq%'")
     expect(JSON.stringify(rows)).not.toContain('searchable_text')
   })
+
+  it.each([
+    ['decks', 'name'],
+    ['courses', 'title'],
+    ['articles', 'title'],
+    ['posts', 'text'],
+  ] as const)('finds the same %s by one letter, two and more as the browser does', async (table, column) => {
+    await insertRows(
+      test.deps,
+      table,
+      storedNames.map((name) => ({ client_id: admin.clientId, owner_id: admin.userId, [column]: name })) as never,
+    )
+    const begins = (text: string) => [1, 2, 3, 5].map((length) => [...text].slice(0, length).join(''))
+    const searches = [...new Set(storedNames.flatMap(typedForms).flatMap((form) => [form, ...begins(form)]))]
+    const { rows } = await sql<{ search: string; found: string[] }>`
+      select s.search, array(select ${sql.ref(column)} from ${sql.table(table)}
+        where client_id = ${admin.clientId} and search_text like search_pattern(s.search)) as found
+      from unnest(${searches}::text[]) s (search)`.execute(test.deps.db)
+    const found = new Map(rows.map((row) => [row.search, row.found.toSorted()]))
+    const isFound = (name: string, search: string) => searchableText(name).includes(searchableText(search))
+    for (const search of searches)
+      expect([search, found.get(search)]).toEqual([
+        search,
+        storedNames.filter((name) => isFound(name, search)).toSorted(),
+      ])
+  })
+
+  it.each(['decks', 'courses', 'articles', 'posts'])(
+    'calls no function for each row where two letters are searched in %s',
+    async (table) => {
+      const { rows } =
+        await sql`explain select from ${sql.table(table)} where search_text like search_pattern('zq')`.execute(
+          test.deps.db,
+        )
+      expect(JSON.stringify(rows)).toContain("search_text ~~ '%zq%'")
+    },
+  )
 
   it('stores the new text when a name changes', async () => {
     const { id } = await insertRow(test.deps, 'users', { client_id: admin.clientId, first_name: 'Élodie' })

@@ -163,6 +163,7 @@ export interface Articles {
   revision: Generated<number>
   saved_by: string | null
   scheduled_by: string | null
+  search_text: ColumnType<string, never, never>
   slug: string | null
   status: Generated<ArticleStatus>
   summary: ColumnType<ArticleSummary, string, string>
@@ -711,6 +712,7 @@ export interface Courses {
   published_at: Timestamp | null
   published_revision: number | null
   revision: Generated<number>
+  search_text: ColumnType<string, never, never>
   status: Generated<CourseStatus>
   title: string
   topic_count: number
@@ -835,6 +837,7 @@ export interface Decks {
   published_version_id: string | null
   reader_type: ReaderType
   revision: Generated<number>
+  search_text: ColumnType<string, never, never>
   settings: Generated<Json>
   shortid: string | null
   slide_count: number
@@ -1376,6 +1379,7 @@ export interface Posts {
   link_url: Generated<string>
   owner_id: string
   pinned: Generated<number>
+  search_text: ColumnType<string, never, never>
   state: Generated<string>
   text: Generated<string>
 }
@@ -1791,6 +1795,7 @@ export interface UserFields {
   created_at: Generated<Timestamp>
   id: string
   kind: PersonFieldKind
+  kind_job: string | null
   name: string
   required: Generated<boolean>
   seen_by: FieldViewer

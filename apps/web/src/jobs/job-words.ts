@@ -6,6 +6,7 @@ const names = {
   'users.undo': 'undo',
   'users.export': 'export',
   'users.import': 'import',
+  'users.field_kind': 'fieldKind',
   'account.export': 'data',
   'learners.add': 'enrolling',
   'learners.remove': 'leaving',

@@ -93,6 +93,8 @@ import { up as up0151 } from './0151-stored-search-text.ts'
 import { up as up0156 } from './0156-course-of-lead.ts'
 import { up as up0157 } from './0157-ticket-texts.ts'
 import { up as up0159 } from './0159-audit-by-person-and-kind.ts'
+import { up as up0162 } from './0162-kind-job-of-field.ts'
+import { up as up0163 } from './0163-stored-titles.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -189,4 +191,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0156-course-of-lead': { up: up0156 },
   '0157-ticket-texts': { up: up0157 },
   '0159-audit-by-person-and-kind': { up: up0159 },
+  '0162-kind-job-of-field': { up: up0162 },
+  '0163-stored-titles': { up: up0163 },
 }

@@ -50,6 +50,7 @@ export type ArticleNames = Columns<
   | 'id'
   | 'owner_id'
   | 'title'
+  | 'search_text'
   | 'language'
   | 'status'
   | 'everyone'

@@ -33,6 +33,7 @@ export type PublishedCourses = Columns<
   | 'client_id'
   | 'id'
   | 'title'
+  | 'search_text'
   | 'language'
   | 'level'
   | 'category_id'
@@ -51,7 +52,7 @@ export type PublishedCourses = Columns<
 /** For finding courses by name. */
 export type CourseNames = Columns<
   'courses',
-  'client_id' | 'id' | 'title' | 'status' | 'published' | 'updated_at' | 'deleted_at'
+  'client_id' | 'id' | 'title' | 'search_text' | 'status' | 'published' | 'updated_at' | 'deleted_at'
 >
 
 /** For filtering a catalogue by tag. */

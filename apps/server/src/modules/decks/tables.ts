@@ -4,7 +4,10 @@ import type { Tables } from '../../db/tables.ts'
 export type DeckTables = Pick<Tables, 'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'invites'>
 
 /** For lists that name decks. */
-export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
+export type DeckNames = Columns<
+  'decks',
+  'client_id' | 'id' | 'name' | 'search_text' | 'reader_type' | 'deleted_at' | 'updated_at'
+>
 
 /** For the decks of courses: how long they take. */
 export type DeckMinutes = Columns<'decks', 'client_id' | 'id' | 'minutes'>

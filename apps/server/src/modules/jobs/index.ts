@@ -20,13 +20,16 @@ export {
   endItems,
   insertDataItems,
   insertItems,
+  listStaleItems,
+  replaceItems,
+  type StaleItem,
   type ItemEnd,
   type JobItem,
   listItems,
   lockItems,
   pageItems,
 } from './items/queries.ts'
-export { changeJob, findActor, findOpenJob, type JobRecord, saveProgress, setSource } from './queries.ts'
+export { changeJob, findActor, findOpenJob, isJobOpen, type JobRecord, saveProgress, setSource } from './queries.ts'
 export { eraseFromJobs } from './people/queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'

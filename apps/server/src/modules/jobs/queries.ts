@@ -81,6 +81,18 @@ export async function findOpenJob(
   return row?.id
 }
 
+/** Whether the job waits or runs. */
+export async function isJobOpen(db: JobsDb, clientId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface NewJob {
   readonly client_id: string
   readonly id: string
@@ -209,6 +221,7 @@ export async function changeJob(
     /** Only a job that can still be undone. */
     readonly beat_at?: Date
     readonly params?: string
+    readonly total?: number | null
     readonly done?: number
     readonly finished_at?: Date | null
     readonly acted_by?: string | null

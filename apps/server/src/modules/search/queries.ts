@@ -18,7 +18,7 @@ export function findDecks(db: SearchDb, actor: Scoped, text: string, limit: numb
     .where('client_id', '=', actor.clientId)
     .where(deckReach(actor, 'deck.read', 'decks', { many: true }))
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`searchable_text(name) like search_pattern(${text})`)
+    .where(sql<boolean>`search_text like search_pattern(${text})`)
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute()
@@ -45,7 +45,7 @@ export function findCourses(db: SearchDb, actor: Scoped, text: string, limit: nu
     .select(['id', 'title', isAuthors.as('is_authors')])
     .where('client_id', '=', actor.clientId)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`searchable_text(title) like search_pattern(${text})`)
+    .where(sql<boolean>`search_text like search_pattern(${text})`)
     .where(
       sql<boolean>`(${isAuthors} or (status = 'published' and (published ->> 'enrolment' <> 'closed' or exists (
         select from enrolments e where e.client_id = courses.client_id and e.course_id = courses.id and e.user_id = ${actor.userId} and e.removed is null

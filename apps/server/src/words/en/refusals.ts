@@ -43,6 +43,8 @@ export const refusals = {
   'field.same_choices': 'Two of the choices are the same.',
   'field.more_unfit':
     '{count} values don’t fit the new kind by now, more than you were shown. Look at the preview again.',
+  'field.changing': 'The kind of this field is being changed. Wait until that is done, or stop it.',
+  'field.superseded': 'The kind of this field was changed again meanwhile.',
   'field.unseen': 'Who changes a field must see it.',
   'field.hidden': 'You do not see this field.',
   'condition.operator': 'The field “{field}” can’t be compared like this. Use one of: {ops}.',

@@ -23,6 +23,7 @@ export function FieldRow({ field, isFirst, isLast, onMove, onEdit, onDelete }: F
           <bdi className="font-strong wrap-anywhere">{name}</bdi>
           <Badge>{t(`kinds.${kind}`)}</Badge>
           {required && <Badge tone="info">{t('required')}</Badge>}
+          {field.changing !== null && <Badge tone="warning">{t('kindChange.changing')}</Badge>}
         </div>
         <p className="mt-1 text-xs text-muted">
           {t('access', { seen: t(`seen.${field.seen_by}`), changed: t(`changed.${field.changed_by}`) })}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { UserField } from '@deckle/contract/user-fields.ts'
+import type { Job } from '@deckle/contract/jobs.ts'
+import type { KindChange, UserField } from '@deckle/contract/user-fields.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
@@ -21,10 +22,34 @@ const field = (name: string, more: Partial<UserField> = {}): UserField => ({
   required: false,
   seen_by: 'Manager',
   changed_by: 'Admin',
+  changing: null,
   ...more,
 })
 const city = field('City')
 const shift = field('Shift', { kind: 'choice', choices: ['Day', 'Night'], required: true, seen_by: 'self' })
+
+const running: Job = {
+  id: 'j1',
+  kind: 'users.field_kind',
+  status: 'running',
+  total: 5000,
+  done: 2000,
+  refused: 0,
+  counts: { changed: 2000 },
+  error: null,
+  file: null,
+  createdBy: { id: 'me', name: 'Asha' },
+  createdAt: '2026-01-31T09:00:00.000Z',
+  startedAt: '2026-01-31T09:00:01.000Z',
+  finishedAt: null,
+  can: { stop: true, retry: false, undo: false },
+}
+const previews = (change: KindChange) =>
+  vi
+    .spyOn(api.user_fields, 'changeKind')
+    .mockImplementation(({ body }) =>
+      Promise.resolve({ field: city, ...(body.dry_run ? { change, job: null } : { change: null, job: running }) }),
+    )
 
 async function open(fields: readonly UserField[]) {
   const list = vi.spyOn(api.user_fields, 'list').mockResolvedValue({ fields: [...fields] })
@@ -132,7 +157,7 @@ it('says how many values go before a field is deleted', async () => {
 it('changes a kind after a preview; values that do not fit stay in a text field', async () => {
   await open([city])
   await screen.findByText('City')
-  const preview = {
+  const preview: KindChange = {
     values: 5,
     fit: 4,
     unfit: 1,
@@ -146,7 +171,8 @@ it('changes a kind after a preview; values that do not fit stay in a text field'
     rules: [{ courseId: 'c1', course: 'Coffee', name: 'Externals' }],
     reports: [],
   }
-  const change = vi.spyOn(api.user_fields, 'changeKind').mockResolvedValue({ field: city, change: preview })
+  const change = previews(preview)
+  const show = vi.spyOn(api.jobs, 'show').mockResolvedValue({ job: running })
   await press('Change City')
   await press('Change kind…')
   expect(await screen.findByText('4 values fit the new kind.')).toBeTruthy()
@@ -175,6 +201,23 @@ it('changes a kind after a preview; values that do not fit stay in a text field'
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('2,000 of 5,000')).toBeTruthy()
+  expect(show.mock.lastCall?.[0].params).toEqual({ id: 'j1' })
+})
+
+it('shows a change of a kind that was begun before, and why it failed', async () => {
+  vi.spyOn(api.jobs, 'show').mockResolvedValue({
+    job: { ...running, status: 'failed', error: 'It broke.', can: { stop: false, retry: true, undo: false } },
+  })
+  const retry = vi.spyOn(api.jobs, 'retry').mockResolvedValue({ job: running })
+  await open([field('City', { changing: 'j1' }), shift])
+  expect(await screen.findByText('Kind changing')).toBeTruthy()
+  expect(await screen.findByText('It broke.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Change of a field’s kind' })).toBeTruthy()
+  await press('Go on')
+  await waitFor(() => expect(retry.mock.lastCall?.[0].params).toEqual({ id: 'j1' }))
+  await press('Close')
+  await waitFor(() => expect(screen.queryByText('It broke.')).toBeNull())
 })
 
 it('offers the values of people as choices, and says why the kind was not changed', async () => {
@@ -194,7 +237,7 @@ it('offers the values of people as choices, and says why the kind was not change
     rules: [],
     reports: [],
   }
-  const change = vi.spyOn(api.user_fields, 'changeKind').mockResolvedValue({ field: city, change: preview })
+  const change = previews(preview)
   await press('Change City')
   await press('Change kind…')
   await press(/Kind$/)

@@ -7,13 +7,15 @@ import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { JobProgress } from '../../jobs/job-progress.tsx'
 import { LoadError } from '../../lib/errors/load-error.tsx'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FieldDialog } from './field-dialog.tsx'
 import { FieldRow } from './field-row.tsx'
 import { KindDialog } from './kind/kind-dialog.tsx'
-import { fieldsQuery, useMoveField } from './queries.ts'
+import { changesFields, fieldsQuery, useMoveField } from './queries.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete' | 'kind'; readonly field: UserField }
 
@@ -22,6 +24,7 @@ export function PeopleFieldsScreen() {
   const fields = useQuery(fieldsQuery)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
+  const changes = useShownChanges(fields.data ?? [])
   const count = fields.data?.length ?? 0
   const isFull = count >= personFieldLimits.perClient
   const add = (
@@ -36,6 +39,9 @@ export function PeopleFieldsScreen() {
         description={isFull ? t('full', { most: personFieldLimits.perClient }) : t('text')}
         actions={count > 0 && add}
       />
+      {changes.shown.map((id) => (
+        <JobProgress key={id} id={id} changes={changedByKind} onOpen={changes.show} onClose={() => changes.hide(id)} />
+      ))}
       {fields.isPending ? (
         <Skeleton kind="table" count={4} />
       ) : fields.isError ? (
@@ -54,10 +60,26 @@ export function PeopleFieldsScreen() {
           onChangeKind={() => open.kind === 'edit' && setOpen({ kind: 'kind', field: open.field })}
         />
       )}
-      {open?.kind === 'kind' && <KindDialog field={open.field} fields={fields.data ?? []} onClose={close} />}
+      {open?.kind === 'kind' && (
+        <KindDialog field={open.field} fields={fields.data ?? []} onStarted={changes.show} onClose={close} />
+      )}
       {open?.kind === 'delete' && <DeleteDialog field={open.field} onClose={close} />}
     </div>
   )
+}
+
+const changedByKind = [...changesFields, queryKeys('rules').all]
+
+/** Jobs that change kinds: unfinished ones, and those that were started here. */
+function useShownChanges(fields: readonly UserField[]) {
+  const [started, setStarted] = useState<readonly string[]>([])
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const all = new Set([...started, ...fields.flatMap(({ changing }) => changing ?? [])])
+  return {
+    shown: [...all].filter((id) => !hidden.includes(id)),
+    show: (id: string) => setStarted((ids) => [...ids, id]),
+    hide: (id: string) => setHidden((ids) => [...ids, id]),
+  }
 }
 
 function Fields({ fields, onOpen }: { fields: readonly UserField[]; onOpen: (open: Open) => void }) {

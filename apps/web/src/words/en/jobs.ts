@@ -14,6 +14,7 @@ export const words = {
     undo: 'Undoing a change of people',
     export: 'Export of people',
     import: 'Import of people',
+    fieldKind: 'Change of a field’s kind',
     data: 'Download of a person’s own data',
     enrolling: 'Adding learners to a course',
     leaving: 'Removing learners from a course',

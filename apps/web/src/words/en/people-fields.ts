@@ -41,7 +41,7 @@ export const words = {
     rule: 'Rule “{name}” of the course “{course}”',
     report: 'Report “{name}”',
     change: '{count, plural, =0 {Change kind} one {Convert # value} other {Convert # values}}',
-    done: 'Kind of “{name}” changed',
+    changing: 'Kind changing',
   },
   kinds: { text: 'Text', number: 'Number', date: 'Date', choice: 'Choice', yes_no: 'Yes or no' },
   choices: 'Choices',

@@ -16,6 +16,7 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
     undo: 'लोगों में बदलाव पूर्ववत करना',
     export: 'लोगों का निर्यात',
     import: 'लोगों का आयात',
+    fieldKind: 'फ़ील्ड के प्रकार में बदलाव',
     data: 'अपना डेटा डाउनलोड करना',
     enrolling: 'पाठ्यक्रम में शिक्षार्थी जोड़ना',
     leaving: 'पाठ्यक्रम से शिक्षार्थी हटाना',

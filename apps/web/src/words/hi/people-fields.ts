@@ -43,7 +43,7 @@ export const words: Catalogue<typeof import('../en/people-fields.ts').words> = {
     rule: 'कोर्स “{course}” का नियम “{name}”',
     report: 'रिपोर्ट “{name}”',
     change: '{count, plural, =0 {प्रकार बदलें} one {# मान बदलें} other {# मान बदलें}}',
-    done: '“{name}” का प्रकार बदल गया',
+    changing: 'प्रकार बदल रहा है',
   },
   kinds: { text: 'लिखित', number: 'संख्या', date: 'तारीख', choice: 'विकल्प', yes_no: 'हाँ या नहीं' },
   choices: 'विकल्प',

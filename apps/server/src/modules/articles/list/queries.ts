@@ -77,9 +77,7 @@ function filteredArticles(
         sql<boolean>`articles.id in (select t.article_id from article_tags t where t.client_id = ${actor.clientId} and t.tag_id = ${tag}::uuid)`,
       ),
     )
-    .$if(search !== '', (found) =>
-      found.where(sql<boolean>`searchable_text(articles.title) like search_pattern(${search})`),
-    )
+    .$if(search !== '', (found) => found.where(sql<boolean>`articles.search_text like search_pattern(${search})`))
 }
 
 /** With the whole client, or with the actor by name. */

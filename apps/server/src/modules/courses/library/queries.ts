@@ -37,7 +37,7 @@ export async function listLibrary(
   const { key, beyond, sorted, limit } = pageParts(order, query)
   const search = query.search?.trim() ?? ''
   const named = (column: RawBuilder<unknown>) =>
-    search === '' ? sql`true` : sql`searchable_text(${column}) like search_pattern(${search})`
+    search === '' ? sql`true` : sql`${column} like search_pattern(${search})`
   const owned = (kind: SharedKind, alias: string) => ofOwner(actor, query.owner, kind, alias)
   const firsts = (rows: RawBuilder<unknown>) =>
     sql`(select * from (${rows}) i where ${beyond} order by ${sorted} limit ${limit})`
@@ -45,17 +45,17 @@ export async function listLibrary(
     firsts(sql`select 'deck' as kind, d.id, d.name as title, d.language, d.reader_type, d.published_version_id is not null as published,
       d.owner_id, d.created_at, d.updated_at
     from decks d where d.client_id = ${actor.clientId} and d.deleted_at is null
-      and ${deckReach(actor, 'deck.read', 'd', { many: true })} and ${owned('deck', 'd')} and ${named(sql`d.name`)}`)
+      and ${deckReach(actor, 'deck.read', 'd', { many: true })} and ${owned('deck', 'd')} and ${named(sql`d.search_text`)}`)
   const courses =
     firsts(sql`select 'course' as kind, c.id, c.title, c.language, null::text as reader_type, c.status = 'published' as published,
       c.owner_id, c.created_at, c.updated_at
     from courses c where c.client_id = ${actor.clientId} and c.deleted_at is null
-      and ${courseReach(actor, 'course.read', 'c', { many: true })} and ${owned('course', 'c')} and ${named(sql`c.title`)}`)
+      and ${courseReach(actor, 'course.read', 'c', { many: true })} and ${owned('course', 'c')} and ${named(sql`c.search_text`)}`)
   const articles =
     firsts(sql`select 'article' as kind, a.id, a.title, a.language, null::text as reader_type, a.status = 'published' as published,
       a.owner_id, a.created_at, a.updated_at
     from articles a where a.client_id = ${actor.clientId} and a.deleted_at is null
-      and ${articleReach(actor, 'article.view', 'a', { many: true })} and ${owned('article', 'a')} and ${named(sql`a.title`)}`)
+      and ${articleReach(actor, 'article.view', 'a', { many: true })} and ${owned('article', 'a')} and ${named(sql`a.search_text`)}`)
   const all = { deck: decks, course: courses, article: articles }
   const parts = query.kind === undefined ? Object.values(all) : [all[query.kind]]
   const { rows } = await sql<LibraryItem>`

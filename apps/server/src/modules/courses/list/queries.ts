@@ -80,9 +80,7 @@ export function listCourses(db: ListDb, actor: Scoped, query: ListQuery) {
         sql<boolean>`courses.id in (select ct.course_id from course_tags ct where ct.client_id = ${actor.clientId} and ct.tag_id = ${tag}::uuid)`,
       ),
     )
-    .$if(search !== '', (found) =>
-      found.where(sql<boolean>`searchable_text(courses.title) like search_pattern(${search})`),
-    )
+    .$if(search !== '', (found) => found.where(sql<boolean>`courses.search_text like search_pattern(${search})`))
   return readPage(selected, orders[sort], query)
 }
 

@@ -172,7 +172,7 @@ function filtersText({ query, search, order, after }: PageQuery, value: (input: 
       : [
           `decks.id in (select dt.deck_id from deck_tags dt where dt.client_id = :client and dt.tag_id = ${value(tag)}::uuid)`,
         ]),
-    ...(search === '' ? [] : [`searchable_text(decks.name) like search_pattern(${value(search)})`]),
+    ...(search === '' ? [] : [`decks.search_text like search_pattern(${value(search)})`]),
     ...(after === null ? [] : [beyondText(order, after, value)]),
   ]
 }

@@ -29,6 +29,41 @@ export async function insertItems(
   return Number(numAffectedRows ?? 0)
 }
 
+export interface StaleItem<Data> {
+  /** Null for a subject without an item. */
+  readonly seq: number | null
+  readonly subject_id: string
+  /** Null for an item whose subject is no longer selected. */
+  readonly data: Data | null
+}
+
+/** Differences between the items and what a query selects now. @param subjects as for `insertItems` */
+export async function listStaleItems<Data>(
+  db: JobsDb,
+  { client_id, id }: JobKey,
+  subjects: Expression<unknown>,
+): Promise<readonly StaleItem<Data>[]> {
+  const { rows } = await sql<StaleItem<Data>>`
+    select i.seq, coalesce(s.subject_id, i.subject_id) as subject_id, s.data
+    from (select seq, subject_id, data from job_items where client_id = ${client_id} and job_id = ${id}) i
+      full join ${subjects} s on s.subject_id = i.subject_id
+    where i.data is distinct from s.data`.execute(db)
+  return rows
+}
+
+/** Makes the items equal to what the query of `listStaleItems` selects. */
+export async function replaceItems<Data>(db: JobsDb, job: JobKey, stale: readonly StaleItem<Data>[]): Promise<void> {
+  const seqs = stale.flatMap(({ seq }) => seq ?? [])
+  await sql`delete from job_items
+    where client_id = ${job.client_id} and job_id = ${job.id} and seq = any (${seqs}::integer[])`.execute(db)
+  const fresh = stale.filter(({ data }) => data !== null)
+  await sql`insert into job_items (client_id, job_id, seq, subject_id, data)
+    select ${job.client_id}::uuid, ${job.id}::uuid, given.at + (select coalesce(max(seq), 0) from job_items
+        where client_id = ${job.client_id} and job_id = ${job.id}), given.subject_id, given.data
+    from unnest(${fresh.map(({ subject_id }) => subject_id)}::uuid[], ${fresh.map(({ data }) => JSON.stringify(data))}::jsonb[])
+      with ordinality as given (subject_id, data, at)`.execute(db)
+}
+
 /** @param items `data` as JSON */
 export async function insertDataItems(
   db: JobsDb,

@@ -79,9 +79,7 @@ export function listMyCourses(
     .where('c.deleted_at', 'is', null)
     .where('c.status', '<>', 'draft')
     .where(group ? groups[group](now) : sql<boolean>`not ${isDone}`)
-    .$if(Boolean(search), (all) =>
-      all.where(sql<boolean>`searchable_text(c.title) like search_pattern(${search ?? ''})`),
-    )
+    .$if(Boolean(search), (all) => all.where(sql<boolean>`c.search_text like search_pattern(${search ?? ''})`))
   const order = group === 'done' ? newestFirst('coalesce(e.completed_at, e.enrolled_at)', 'e.course_id') : dueFirst
   return search
     ? readPage(query, order, page)
@@ -122,9 +120,7 @@ export function listOffered(
     .where('c.status', '=', 'published')
     .where('c.deleted_at', 'is', null)
     .where(sql<boolean>`(c.published ->> 'enrolment' <> 'closed' or e.user_id is not null)`)
-    .$if(Boolean(search), (all) =>
-      all.where(sql<boolean>`searchable_text(c.title) like search_pattern(${search ?? ''})`),
-    )
+    .$if(Boolean(search), (all) => all.where(sql<boolean>`c.search_text like search_pattern(${search ?? ''})`))
     .$if(category !== undefined, (all) => all.where('c.category_id', '=', category as string))
     .$if(language !== undefined, (all) => all.where('c.language', '=', language as Language))
     .$if(level !== undefined, (all) => all.where('c.level', '=', level as CourseLevel))

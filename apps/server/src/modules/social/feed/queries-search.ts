@@ -43,7 +43,7 @@ export async function searchPosts(
     from found cross join lateral (
         select id, owner_id, text, created_at from posts p
         where p.client_id = ${clientId} and p.id = found.id and p.state = 'shown' and ${isFor(userId, keys)}
-          and searchable_text(regexp_replace(p.text, '@\\{[0-9a-f-]{36}\\}', '', 'gi')) like search_pattern(${text})
+          and p.search_text like search_pattern(${text})
         offset 0
       ) as p
     order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
@@ -64,5 +64,5 @@ const newestOf = ({
 
 /** The newest by their ids. By statistics of the index of words, a rare text is found by it, any other by the key. */
 const matching = (clientId: string, text: string): RawBuilder<unknown> =>
-  sql`(select id from posts where client_id = ${clientId} and state = 'shown' and searchable_text(text) like search_pattern(${text})
+  sql`(select id from posts where client_id = ${clientId} and state = 'shown' and search_text like search_pattern(${text})
     order by id desc limit ${MOST_MATCHING})`

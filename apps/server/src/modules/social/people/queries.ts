@@ -118,7 +118,7 @@ export function listAudienceCourses(db: SocialDb, actor: Scoped, { search, id, .
         where e.client_id = ${actor.clientId} and e.user_id = ${actor.userId} and e.removed is null)
         or ${courseReach(actor, 'course.learners', 'c', { many: true })})`,
     )
-    .$if(search !== '', (some) => some.where(sql<boolean>`searchable_text(c.title) like search_pattern(${search})`))
+    .$if(search !== '', (some) => some.where(sql<boolean>`c.search_text like search_pattern(${search})`))
     .$if(id !== undefined, (some) => some.where('c.id', '=', id as string))
   return readPage(query, nameOrder('lower(c.title)', 'c.id'), page)
 }

@@ -2,7 +2,7 @@ import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/peo
 import { sql } from 'kysely'
 import type { UsersDb } from '../queries.ts'
 
-const columns = ['id', 'name', 'kind', 'choices', 'required', 'seen_by', 'changed_by', 'seq'] as const
+const columns = ['id', 'name', 'kind', 'choices', 'required', 'seen_by', 'changed_by', 'seq', 'kind_job'] as const
 
 export type FieldRecord = Awaited<ReturnType<typeof findFields>>[number]
 

@@ -5,7 +5,6 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
@@ -15,7 +14,6 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { changesFields } from '../queries.ts'
 import { checkChoices, linesOf } from './choice-lines.ts'
 import { kindPreviewQuery, type WantedKind } from './kind-queries.ts'
 import { KindPreview } from './kind-preview.tsx'
@@ -24,11 +22,13 @@ import { keepNameOf } from './keep-name.ts'
 interface KindDialogProps {
   readonly field: UserField
   readonly fields: readonly UserField[]
+  /** With the job that converts the values. */
+  readonly onStarted: (jobId: string) => void
   readonly onClose: () => void
 }
 
 /** Shows what another kind does to everyone's values, and changes it. */
-export function KindDialog({ field, fields, onClose }: KindDialogProps) {
+export function KindDialog({ field, fields, onStarted, onClose }: KindDialogProps) {
   const t = useWords('people-fields')
   const { wanted, setWanted, text, setText, choicesFault, suggestion } = useWantedKind(field)
   const [keeps, setKeeps] = useState(true)
@@ -41,12 +41,12 @@ export function KindDialog({ field, fields, onClose }: KindDialogProps) {
         params: { id: field.id },
         body: { ...wanted, unfit: data?.unfit ?? 0, keep_as: keeps ? keepAs : null },
       }),
-    onDone: () => {
-      toast({ tone: 'success', title: t('kindChange.done', { name: field.name }) })
+    onDone: ({ job }) => {
+      if (job) onStarted(job.id)
       onClose()
     },
     failure: 'in place',
-    invalidates: [...changesFields, queryKeys('rules').all],
+    invalidates: [queryKeys('user_fields').lists],
   })
   const isDeleting = data !== undefined && data.unfit > 0 && !keeps
   return (

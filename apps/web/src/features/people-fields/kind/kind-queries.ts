@@ -11,7 +11,14 @@ export type WantedKind = Pick<Body, 'kind' | 'choices' | 'decimal_mark' | 'date_
 export const kindPreviewQuery = (id: string, wanted: WantedKind) =>
   queryOptions({
     queryKey: queryKeys('user_fields').one(id, 'kind', wanted),
-    queryFn: async ({ signal }) =>
-      (await api.user_fields.changeKind({ params: { id }, body: { ...wanted, dry_run: true }, signal })).change,
+    queryFn: async ({ signal }) => {
+      const { change } = await api.user_fields.changeKind({
+        params: { id },
+        body: { ...wanted, dry_run: true },
+        signal,
+      })
+      if (!change) throw new Error('There is no preview.')
+      return change
+    },
     gcTime: 0,
   })

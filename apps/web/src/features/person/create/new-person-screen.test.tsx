@@ -24,6 +24,7 @@ const field = (name: string, more: Partial<UserField> = {}): UserField => ({
   required: false,
   seen_by: 'Manager',
   changed_by: 'Admin',
+  changing: null,
   ...more,
 })
 function withFields(...fields: UserField[]) {

@@ -33,6 +33,23 @@ export async function* valuesInBatches(
   }
 }
 
+/** Everyone's values as items of a job, people in the bin too. */
+export const selectValues = (clientId: string, name: string) =>
+  sql`(select id as subject_id, jsonb_build_object('value', details ->> ${name}::text) as data from users
+    where client_id = ${clientId} and jsonb_exists(details, ${name}) order by id)`
+
+/** The people's values, by their ids. */
+export async function findValues(
+  db: UsersDb,
+  clientId: string,
+  name: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<StoredValue>`select id, details ->> ${name}::text as value from users
+    where client_id = ${clientId} and id = any (${ids}::uuid[]) and jsonb_exists(details, ${name})`.execute(db)
+  return new Map(rows.map(({ id, value }) => [id, value]))
+}
+
 export interface NewValue {
   readonly id: string
   /** '' to remove it. */
@@ -46,6 +63,7 @@ export async function setValues(
   { clientId, name, keepAs }: { readonly clientId: string; readonly name: string; readonly keepAs: string | null },
   values: readonly NewValue[],
 ): Promise<void> {
+  if (values.length === 0) return
   const [ids, texts, retained] = [
     values.map(({ id }) => id),
     values.map(({ value }) => value),
@@ -58,12 +76,25 @@ export async function setValues(
     where users.client_id = ${clientId} and users.id = wanted.id`.execute(db)
 }
 
+export interface KindValues {
+  readonly kind?: PersonFieldKind
+  readonly choices?: string[]
+  readonly kind_job: string | null
+}
+
+/** @param field with `kind_job` only while this job changes it */
 export async function setKind(
   db: UsersDb,
-  { clientId, id }: { readonly clientId: string; readonly id: string },
-  values: { readonly kind: PersonFieldKind; readonly choices: string[] },
+  { clientId, id, kind_job }: { readonly clientId: string; readonly id: string; readonly kind_job?: string },
+  values: KindValues,
 ): Promise<void> {
-  await db.updateTable('user_fields').set(values).where('client_id', '=', clientId).where('id', '=', id).execute()
+  await db
+    .updateTable('user_fields')
+    .set(values)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .$if(kind_job !== undefined, (query) => query.where('kind_job', '=', kind_job as string))
+    .execute()
 }
 
 export const listRules = (db: FieldUsesDb, clientId: string) =>
