@@ -5,6 +5,8 @@ import { MOST_TRIES, queueMail } from '../../platform/mail/queue-mail.ts'
 import { recordMail } from '../../platform/mail/recorded-mail.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
+import { planOf } from '../../test/plan-of.ts'
+import { listMails } from './queries.ts'
 
 let test: TestApp
 let superadmin: Person
@@ -70,6 +72,11 @@ it('a queued mail waits, is tried again with the reason noted, and is sent once,
   expect(await list({ search: 'ASHA@mea' })).toMatchObject([{ id, status: 'sent', attempts: 2, error: null }])
   expect([await storedText(id), (await show(id)).text]).toEqual(['', null])
   expect(await list({ search: '482913' })).toEqual([])
+})
+
+it.each(['waiting', 'sent', 'stored', 'failed'] as const)('%s mails are found by an index', async (status) => {
+  const plan = await planOf(test.deps, (db) => listMails(db, { status, limit: 20 }))
+  expect(plan).toMatch(/Index Scan using mail_outbox_by_status.*Index Cond: \(status = /)
 })
 
 it('a mail that failed for good is sent again by a Superadmin, who never sees its text', async () => {

@@ -22,6 +22,12 @@ type MailStatus = (typeof mailStatuses)[number]
 /** A sent mail has no text any more; one with a text was only stored, because there was no mail server. */
 const mailStatus = sql<MailStatus>`case when status = 'sent' and text_body <> '' then 'stored' else status end`
 
+/** By the index `mail_outbox_by_status`, unlike a comparison of `mailStatus`. */
+function hasStatus(status: MailStatus): RawBuilder<boolean> {
+  if (status === 'stored') return sql<boolean>`(status = 'sent' and text_body <> '')`
+  return status === 'sent' ? sql<boolean>`(status = 'sent' and text_body = '')` : sql<boolean>`status = ${status}`
+}
+
 interface ListOptions extends PageRequest {
   readonly search?: string | undefined
 }
@@ -40,7 +46,7 @@ export function listMails(db: AdminDb, { status, ...options }: MailOptions) {
     .selectFrom('mail_outbox')
     .select(['id', 'to_address', 'subject', 'created_at', 'error', 'attempts'])
     .select(mailStatus.as('status'))
-    .$if(status !== undefined, (mails) => mails.where(mailStatus, '=', status as MailStatus))
+    .$if(status !== undefined, (mails) => mails.where(hasStatus(status as MailStatus)))
     .$if(search !== '', (mails) =>
       mails.where(
         sql<boolean>`(searchable_text(to_address) like search_pattern(${search}) or (searchable_text(subject) like search_pattern(${search}) and status = 'sent'))`,

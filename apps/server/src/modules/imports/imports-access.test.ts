@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import type { Person } from '../../test/factories.ts'
+import { makeUser, type Person } from '../../test/factories.ts'
 import { importsOf } from './test/import-calls.ts'
 
 let test: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const { upload, show, check } = importsOf(
+const { upload, show, check, rowsOf } = importsOf(
   () => test,
   () => admin,
 )
@@ -53,6 +53,18 @@ describe('who may', () => {
     })
     expect(bad.status).toBe(422)
   })
+})
+
+it('no Admin changes the licence of the owner, who is imported like anyone otherwise', async () => {
+  const owner = await makeUser(test.deps, { clientId: admin.clientId, license_type: 'Creator', owns_client: true })
+  const rowFor = async (license: string, as = admin) => {
+    const { id } = await upload(`email,first_name,license\n${owner.email},Olivia,${license}\n`, as)
+    await check(id, {}, as)
+    return (await rowsOf(id, undefined, as))[0]
+  }
+  const refused = await rowFor('Learner')
+  expect(refused).toMatchObject({ outcome: 'refused', reasons: [expect.stringContaining('Only the owner')] })
+  expect((await rowFor('Creator'))?.outcome).toBe('change')
 })
 
 it('the file of refused rows is inert, and comes back as it was', async () => {

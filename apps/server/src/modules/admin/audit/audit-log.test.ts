@@ -29,14 +29,15 @@ describe('words', () => {
   it.each(['en', 'hi'] as const)('in %s say every act without a code, whatever is known of it', (language) => {
     for (const action of actions)
       for (const detail of [{}, { from: 'x', to: 'y', name: 'n', reason: 'r', course: 'c' }]) {
-        const text = auditText({ action, detail, names: {} }, language)
+        const text = auditText({ action, detail, names: {} }, { language, timeZone: 'UTC' })
         expect(text, action).not.toMatch(/[[\]{}_]|undefined/)
         expect(text.length).toBeGreaterThan(3)
       }
   })
 
   it('say what a licence and a plan changed from and to', () => {
-    const say = (action: string, detail: Record<string, unknown>) => auditText({ action, detail, names: {} }, 'en')
+    const say = (action: string, detail: Record<string, unknown>) =>
+      auditText({ action, detail, names: {} }, { language: 'en', timeZone: 'UTC' })
     expect(say('user.license', { from: 'Creator', to: 'Manager' })).toBe('Changed the licence from Creator to Manager')
     expect(say('user.license', { before: 'Learner', license: 'Admin' })).toBe(
       'Changed the licence from Learner to Administrator',
@@ -49,9 +50,15 @@ describe('words', () => {
     expect(say('toString.call', {})).toBe('Made another change')
   })
 
+  it('say a day of the reader’s time zone', () => {
+    const muted = { action: 'user.mute', detail: { until: '2026-03-31T20:00:00.000Z' }, names: {} }
+    expect(auditText(muted, { language: 'en', timeZone: 'UTC' })).toContain('31 Mar 2026')
+    expect(auditText(muted, { language: 'en', timeZone: 'Asia/Kolkata' })).toContain('1 Apr 2026')
+  })
+
   it('a name with braces or brackets stays as it was written', () => {
     const detail = { name: '[x] {reason}' }
-    expect(auditText({ action: 'user.factor_add', detail, names: {} }, 'en')).toBe(
+    expect(auditText({ action: 'user.factor_add', detail, names: {} }, { language: 'en', timeZone: 'UTC' })).toBe(
       'Added a second factor: [x] {reason}',
     )
   })

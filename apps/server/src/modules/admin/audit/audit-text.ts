@@ -13,11 +13,18 @@ interface Act {
   readonly names: { readonly course?: string | undefined; readonly manager?: string | undefined }
 }
 
+/** How a reader sees entries. */
+export interface AuditView {
+  readonly language: InterfaceLanguage
+  /** Of days in a text (IANA). */
+  readonly timeZone: string
+}
+
 /** What was done, in words; never a code or an id. */
-export function auditText({ action, detail, names }: Act, language: InterfaceLanguage): string {
-  const words = catalogues[language]
+export function auditText({ action, detail, names }: Act, view: AuditView): string {
+  const words = catalogues[view.language]
   if (!isAuditAction(action)) return words.audit.calls[areaOf(action)]
-  const values = { ...shown(detail), ...names, ...translated(action, detail, language) }
+  const values = { ...shown(detail), ...names, ...translated(action, detail, view) }
   return sentence(words.audit.acts[action], values)
 }
 
@@ -46,12 +53,8 @@ function shown(detail: Readonly<Record<string, unknown>>): Record<string, string
 
 type Values = Readonly<Record<string, string | undefined>>
 
-function translated(
-  action: AuditAction,
-  detail: Readonly<Record<string, unknown>>,
-  language: InterfaceLanguage,
-): Values {
-  const { audit, plans } = catalogues[language]
+function translated(action: AuditAction, detail: Readonly<Record<string, unknown>>, view: AuditView): Values {
+  const { audit, plans } = catalogues[view.language]
   const oneOf = (texts: Readonly<Record<string, string>>, value: unknown): string | undefined =>
     typeof value === 'string' && Object.hasOwn(texts, value) ? texts[value] : undefined
   const plan = (value: unknown) => oneOf(plans, planOf(value))
@@ -73,7 +76,7 @@ function translated(
     case 'course.join_link':
       return { link: oneOf(audit.links, String(detail['enabled'])) }
     case 'user.mute':
-      return { until: dayOf(detail['until'], language) }
+      return { until: dayOf(detail['until'], view) }
     case 'course.status':
     case 'article.status':
       return { from: undefined, to: oneOf(audit.statuses, detail['to']) }
@@ -97,9 +100,9 @@ const planOf = (value: unknown): unknown =>
     ? pricedPlans[value as keyof typeof pricedPlans].plan
     : value
 
-function dayOf(value: unknown, language: InterfaceLanguage): string | undefined {
+function dayOf(value: unknown, { language, timeZone }: AuditView): string | undefined {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined
-  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
+  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone }).format(new Date(value))
 }
 
 type Area = keyof Catalogue['audit']['calls']

@@ -1,6 +1,7 @@
 import type { admin } from '@deckle/contract/admin.ts'
 import type { audit } from '@deckle/contract/audit.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Page, PageRequest } from '../../../db/paging/paging.ts'
 import type { Deps } from '../../../deps.ts'
@@ -48,7 +49,7 @@ interface AuditFile {
   readonly format: TableFormat
   readonly columns: readonly Column[]
   readonly language: InterfaceLanguage
-  /** Of moments in a workbook. */
+  /** Of moments, and of days in texts and in the file's name. */
   readonly timeZone: string
 }
 
@@ -56,10 +57,10 @@ function auditFile(deps: Deps, read: ReadPage, { format, columns, language, time
   const words = catalogues[language].audit
   return tableFile({
     format,
-    name: `${words.name} ${deps.now().toISOString().slice(0, 10)}`,
+    name: `${words.name} ${dayIn(timeZone, deps.now().getTime())}`,
     headings: columns.map((name) => words.columns[name]),
     timeZone,
-    rows: cellsOf(deps, pagesOf(read), { columns, language }),
+    rows: cellsOf(deps, pagesOf(read), { columns, language, timeZone }),
   })
 }
 
@@ -79,11 +80,11 @@ async function* pagesOf(read: ReadPage): AsyncGenerator<readonly AuditRow[]> {
 async function* cellsOf(
   deps: Deps,
   batches: AsyncIterable<readonly AuditRow[]>,
-  { columns, language }: Pick<AuditFile, 'columns' | 'language'>,
+  { columns, language, timeZone }: Pick<AuditFile, 'columns' | 'language' | 'timeZone'>,
 ): AsyncGenerator<Cell[][]> {
   const words = catalogues[language].audit
   for await (const rows of batches) {
-    const entries = await presentEntries(deps.db, rows, language)
+    const entries = await presentEntries(deps.db, rows, { language, timeZone })
     const clients = columns.includes('client')
       ? await findClientsNamed(
           deps.db,

@@ -18,7 +18,7 @@ export const listAudit: Handler<typeof admin.audit> = async ({ deps, query, requ
   const filters = { search, kind, client, actions, ...momentsOf(query) }
   const { rows, next } = await listAllEntries(deps.db, { ...filters, page: query })
   const [entries, clients] = await Promise.all([
-    presentEntries(deps.db, rows, language),
+    presentEntries(deps.db, rows, { language, timeZone: query.tz }),
     findClientsNamed(
       deps.db,
       rows.map((row) => row.client_id),
@@ -39,7 +39,7 @@ export const listClientAudit: Handler<typeof audit.list> = async ({ deps, actor,
   const { kind, person } = query
   const filters = { kind, person, ...momentsOf(query) }
   const { rows, ...page } = await listClientEntries(deps.db, actor.clientId, { ...filters, page: query })
-  return { entries: await presentEntries(deps.db, rows, language), ...page }
+  return { entries: await presentEntries(deps.db, rows, { language, timeZone: query.tz }), ...page }
 }
 
 /** Of inclusive days. */

@@ -60,20 +60,22 @@ export const columnAt = (letters: string): number =>
 
 function filling(merged: readonly Merged[]): MergedCells {
   let next = 0
-  let open: { readonly column: number; readonly to: number; readonly value: string }[] = []
+  // One per column, so that a row costs no more than its columns, even if merged cells overlap in a made-up file.
+  const open = new Map<number, { readonly to: number; readonly value: string }>()
   return {
     fill(row, cells) {
-      open = open.filter(({ to }) => to >= row)
       // A row without a cell of its own stays empty.
       const isEmpty = cells.every((cell) => cell === '')
-      for (const { column, value } of isEmpty ? [] : open) {
-        while (cells.length <= column) cells.push('')
-        if (cells[column] === '') cells[column] = value
-      }
+      for (const [column, { to, value }] of open)
+        if (to < row) open.delete(column)
+        else if (!isEmpty) {
+          while (cells.length <= column) cells.push('')
+          if (cells[column] === '') cells[column] = value
+        }
       for (; (merged[next]?.from ?? Infinity) <= row; next++) {
         const { column, from, to } = merged[next] as Merged
         const value = cells[column] ?? ''
-        if (from === row && value !== '') open.push({ column, to, value })
+        if (from === row && value !== '' && to > (open.get(column)?.to ?? 0)) open.set(column, { to, value })
       }
     },
   }

@@ -91,8 +91,13 @@ function createColumn(): Column {
   }
 }
 
-/** The number, a space, and the row's data. */
-const lineOf = ({ number, cells, numeric }: FileRow): string => `${number} ${JSON.stringify({ cells, numeric })}\n`
+/** The number, a space, and the row's data. U+2028 and U+2029 are escaped, at which newer versions of Node end a line. */
+function lineOf({ number, cells, numeric }: FileRow): string {
+  const data = JSON.stringify({ cells, numeric }).replace(/[\u2028\u2029]/g, (end) =>
+    end === '\u2028' ? String.raw`\u2028` : String.raw`\u2029`,
+  )
+  return `${number} ${data}\n`
+}
 
 /** Yields the rows of a spool in batches. */
 export async function* spooledRows(spool: string, batch: number): AsyncGenerator<SpooledRow[]> {

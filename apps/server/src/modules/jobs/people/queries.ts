@@ -43,12 +43,13 @@ async function clearSources(db: JobsDb, clientId: string): Promise<string[]> {
     .where('file_name', 'is', null)
     .where('file_key', 'is not', null)
     .execute()
+  const keys = rows.flatMap(({ file_key }) => file_key ?? [])
+  // These alone: a file that was stored meanwhile would lose its key and never be deleted.
   await db
     .updateTable('jobs')
     .set({ file_key: null })
     .where('client_id', '=', clientId)
-    .where('file_name', 'is', null)
-    .where('file_key', 'is not', null)
+    .where('file_key', '=', sql<string>`any (${keys}::text[])`)
     .execute()
-  return rows.flatMap(({ file_key }) => file_key ?? [])
+  return keys
 }

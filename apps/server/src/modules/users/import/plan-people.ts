@@ -1,6 +1,6 @@
 import { joinTexts } from '@deckle/core/text/joined-texts.ts'
 import { plain } from './plain.ts'
-import { type Actor, actorRank, type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
+import { type Actor, isAbove, type LicenseType } from '@deckle/core/access/access.ts'
 import type { ImportField } from '@deckle/core/people/import-row.ts'
 import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
@@ -166,9 +166,10 @@ function rowReasons(
   found: ExistingPerson | null,
   next: PersonPlan['next'],
 ): Message[] {
-  const rank = actorRank(actor)
-  const isAbove = found !== null && licenseRank(found.license_type) > rank
   const isGranted = !found || next.license_type !== found.license_type
+  // As in single changes of a licence, the owner ranks above Admins.
+  const isBarred = found !== null && isAbove(actor, { ...found, owns_client: isGranted && found.owns_client })
+  const barred = isBarred ? ([found.owns_client ? 'user.owner_above' : 'license.above_own'] as const) : []
   const unfit = isGranted ? grantFault(actor, found?.license_type ?? null, next.license_type) : null
   const endsNew = next.license_end !== null && next.license_end !== endOf(found)
   const isOff = found?.active === true && !next.active
@@ -177,7 +178,7 @@ function rowReasons(
     : [...fields.values()].filter(({ name, required }) => required && !(next.details[name] ?? '').trim())
   return [
     ...(found?.deleted_at ? (['import.in_bin'] as const) : []),
-    ...(isAbove ? (['license.above_own'] as const) : unfit ? [unfit] : []),
+    ...(barred.length > 0 ? barred : unfit ? [unfit] : []),
     ...(endsNew && new Date(next.license_end) <= now ? (['license.past'] as const) : []),
     ...(endsNew && found?.owns_client === true ? (['client.owner_stays'] as const) : []),
     ...(isOff && found.owns_client ? (['client.owner_stays'] as const) : []),

@@ -7,6 +7,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { listAuditOf, presentEntries } from '../../admin/index.ts'
 import type { UserRecord } from '../queries.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { requireUser } from '../require-user.ts'
 
 export const listPersonAudit: Handler<typeof users.audit> = async ({ deps, actor, params, query, request }) => {
@@ -21,7 +22,7 @@ export async function auditPage(
   { page, language }: { readonly page: PageRequest; readonly language: InterfaceLanguage },
 ) {
   const { rows, ...rest } = await listAuditOf(db, user.client_id, user.id, page)
-  const entries = await presentEntries(db, rows, language)
+  const entries = await presentEntries(db, rows, { language, timeZone: await readReportingZone(db, user.client_id) })
   return {
     entries: entries.map(({ id, at, actor, by, action, text }): PersonAuditLine => ({
       id,
