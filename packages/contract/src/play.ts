@@ -52,7 +52,7 @@ const unsent = {
   answers: z.optional(list(givenAnswer, { max: 50 })),
   lead: z.optional(givenLead),
 }
-/** 50 answers, each of which may choose 100 options. */
+/** 50 answers with up to 100 options each. */
 const unsentValues = 6000
 
 const fileReply = z.object({ file: z.object({ id, name: z.string(), size: z.number() }) })

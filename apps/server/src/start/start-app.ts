@@ -22,7 +22,7 @@ export interface Times {
 }
 
 /**
- * Milliseconds from an abort of the start until its connections are closed under a running step, which ends by itself unless
+ * Milliseconds from an abort of the start until its connections are closed under a running step, which ends soon unless
  * the database does not answer.
  */
 const createWithin = 20_000

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
 import { createTasks } from '../../jobs/tasks.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
 import type { Person } from '../../test/factories.ts'
 import { playsOf } from '../../test/plays.ts'
 import { insertRow } from '../../test/rows.ts'
+import { lockClient } from '../clients/index.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 
 let test: TestApp
@@ -111,6 +113,25 @@ describe('what an audience left', () => {
 })
 
 describe('how long it is recent', () => {
+  it('stays as another Admin has just set it when one more period is set', async () => {
+    await update({ answers_days: 90, leads_days: 90 })
+    const isWaiting = async () =>
+      (
+        await test.deps.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount
+    const changed = await transaction(test.deps.db, async (trx) => {
+      await lockClient(trx, admin.clientId)
+      await trx.updateTable('retention').set({ leads_days: 365 }).where('client_id', '=', admin.clientId).execute()
+      const waiting = update({ audit_days: 365 })
+      await expect.poll(isWaiting).toBeGreaterThan(0)
+      return { waiting }
+    })
+    expect((await changed.waiting).body.retention).toEqual({ answers_days: 90, leads_days: 365, audit_days: 365 })
+    await update({ audit_days: 730 })
+  })
+
   it('is the part that is named, within a month and ten years, and an Admin’s to say', async () => {
     expect((await update({ leads_days: null })).body.retention).toEqual({
       answers_days: 90,

@@ -2,6 +2,7 @@ import { RETENTION_COUNT, type retention as calls } from '@deckle/contract/reten
 import type { Handler } from '../../http/handler.ts'
 import { transaction } from '../../db/transaction.ts'
 import { audit } from '../admin/index.ts'
+import { lockClient } from '../clients/index.ts'
 import { countLeadsBefore } from '../leads/index.ts'
 import { countAttemptsBefore } from '../play/index.ts'
 import { daysBefore } from './days-before.ts'
@@ -29,6 +30,8 @@ export const previewRetention: Handler<typeof calls.preview> = async ({ deps, ac
 /** What is not named stays as it is. */
 export const updateRetention: Handler<typeof calls.update> = ({ deps, actor, body }) =>
   transaction(deps.db, async (trx) => {
+    // Serialises changes of different periods, which are stored together.
+    await lockClient(trx, actor.clientId)
     const retention = { ...(await findRetention(trx, actor.clientId)), ...body }
     await setRetention(trx, actor.clientId, retention)
     await audit(trx, deps, actor, { action: 'client.retention', subject: actor.clientId, detail: retention })

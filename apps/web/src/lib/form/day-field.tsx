@@ -12,7 +12,7 @@ interface DayFieldProps {
 
 /**
  * A day of a filter. A typed day reaches `onChange` on Enter and when the field loses focus, since every digit of its year
- * makes another day; a day that is picked in the browser's calendar, at once.
+ * makes another day; a day that is picked in the browser’s calendar, immediately.
  */
 export function DayField({ value = '', onChange, ...field }: DayFieldProps) {
   const [typed, setTyped] = useState(value)

@@ -76,7 +76,7 @@ function createUtf8Count() {
     if (left === 0 && byte > 127) broken++
   }
   return {
-    /** Whether a sequence has begun, so that the next byte matters even if it is ASCII. */
+    /** Whether a sequence has started, so that the next byte matters even if it is ASCII. */
     isWithin: () => left > 0,
     push(byte: number): void {
       if (left === 0) return begin(byte)

@@ -19,7 +19,7 @@ export interface MergedCells {
 const START = Buffer.from('mergeCells')
 
 /**
- * Reads the merged cells of a sheet, which stand behind its rows: what precedes them is unpacked but not parsed.
+ * Reads the merged cells of a sheet, which come after its rows: what precedes them is unpacked but not parsed.
  * @throws Refusal beyond the limits
  */
 export async function readMergedCells(zip: Zip, sheet: string): Promise<MergedCells> {
