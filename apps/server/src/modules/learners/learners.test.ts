@@ -4,8 +4,6 @@ import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import { makeCourse, publishCourse } from '../../test/courses.ts'
 import { makeUser, type MadeUser, type Person } from '../../test/factories.ts'
 import { insertRow } from '../../test/rows.ts'
-import { planOf } from '../../test/plan-of.ts'
-import { findByName } from './queries-people.ts'
 import { listCountFaults } from '../enrolments/counts/queries.ts'
 
 let test: TestApp
@@ -55,13 +53,6 @@ const modify = (body: Record<string, unknown>, as: Person = owner) =>
 const both = () => [inBranch.userId, elsewhere.userId]
 
 describe('adding', () => {
-  it('reads the first people by an index where nothing is searched', async () => {
-    const { clientId } = owner
-    const actor = { userId: owner.userId, clientId, licenseType: 'Admin', path: Buffer.alloc(16) } as const
-    const scope = { clientId, courseId: id, actor, ownBranch: false, now: test.deps.now() }
-    expect(await planOf(test.deps, (db) => findByName(db, scope, '', 20))).toContain('using users_by_name')
-  })
-
   it('finds people by name for who edits the course: without addresses, of the client, outside the course', async () => {
     const find = async (search: string, as: Person = owner) => {
       const { status, body } = await test.call('learners.people', { as, params: { id }, query: { search } })
