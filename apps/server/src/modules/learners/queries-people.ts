@@ -20,7 +20,10 @@ export async function findByEmail(
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Active people who aren't in the course, by part of their name. `ownBranch`: only people in the actor's branch. */
+/**
+ * Active people who aren't in the course, by part of their name. `ownBranch`: only people in the actor's branch. Sorted as
+ * the index `users_by_name`: a blank search reads the first people, not everyone.
+ */
 export function findByName(
   db: LearnersDb,
   { actor, clientId, courseId, ownBranch }: Scope,
@@ -28,34 +31,31 @@ export function findByName(
   limit: number,
 ) {
   const name = sql<string>`btrim(users.first_name || ' ' || users.last_name)`
-  return (
-    db
-      .selectFrom('users')
-      .select(['users.id', 'users.image', name.as('name')])
-      .where('users.client_id', '=', clientId)
-      .where('users.active', '=', true)
-      .where('users.deleted_at', 'is', null)
-      .where(personNameHasText(search))
-      .where((expression) =>
-        expression.not(
-          expression.exists(
-            expression
-              .selectFrom('enrolments')
-              .select('enrolments.user_id')
-              .where('enrolments.client_id', '=', clientId)
-              .where('enrolments.course_id', '=', courseId)
-              .whereRef('enrolments.user_id', '=', 'users.id')
-              .where('enrolments.removed', 'is', null),
-          ),
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.image', name.as('name')])
+    .where('users.client_id', '=', clientId)
+    .where('users.active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .where(personNameHasText(search))
+    .where((expression) =>
+      expression.not(
+        expression.exists(
+          expression
+            .selectFrom('enrolments')
+            .select('enrolments.user_id')
+            .where('enrolments.client_id', '=', clientId)
+            .where('enrolments.course_id', '=', courseId)
+            .whereRef('enrolments.user_id', '=', 'users.id')
+            .where('enrolments.removed', 'is', null),
         ),
-      )
-      .$if(ownBranch, (query) => query.where(userReach(actor, 'user.list', 'users')))
-      // As the index `users_by_name` has it: a blank search reads the first people, not everyone.
-      .orderBy(sql.raw(personNameText))
-      .orderBy('users.id')
-      .limit(limit)
-      .execute()
-  )
+      ),
+    )
+    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.list', 'users')))
+    .orderBy(sql.raw(personNameText))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
 }
 
 /** Of these people those who are in the course. */
