@@ -19,7 +19,7 @@ export const SlideThumb = memo(function SlideThumb({
   imageUrl?: (id: string, width: number) => string
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const width = useSeenWidth(box)
+  const isDrawn = useScale(box)
   const still = useMemo((): DeckLook => ({ ...look, design: { ...look.design, transition: 'none' } }), [look])
   return (
     <div
@@ -29,10 +29,10 @@ export const SlideThumb = memo(function SlideThumb({
       dir="ltr"
       className="relative aspect-video w-full overflow-hidden select-none"
     >
-      {width > 0 && (
+      {isDrawn && (
         <div
           className="pointer-events-none absolute top-0 left-0 origin-top-left contain-strict"
-          style={{ width: stageWidth, height: stageHeight, transform: `scale(${width / stageWidth})` }}
+          style={{ width: stageWidth, height: stageHeight, transform: 'scale(var(--thumb-scale))' }}
         >
           <SlideStage look={still} slide={slide} imageUrl={imageUrl} />
         </div>
@@ -41,13 +41,21 @@ export const SlideThumb = memo(function SlideThumb({
   )
 })
 
-/** The element's width in pixels; 0 until it first comes near the viewport. */
-function useSeenWidth(box: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/**
+ * Sets the scale on the element before the frame with its new width is painted: through React's state, the thumbnail would
+ * have the former width for some frames.
+ * @returns false until the element first comes near the viewport, and while it has no width
+ */
+function useScale(box: RefObject<HTMLElement | null>): boolean {
+  const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const sizes = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    const sizes = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0
+      element.style.setProperty('--thumb-scale', String(width / stageWidth))
+      setDrawn(width > 0)
+    })
     const sight = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -62,5 +70,5 @@ function useSeenWidth(box: RefObject<HTMLElement | null>): number {
       sizes.disconnect()
     }
   }, [box])
-  return width
+  return isDrawn
 }

@@ -166,6 +166,27 @@ describe('the report', () => {
     expect(router.state.location.search).toEqual({ source: 'newsletter', country: '-' })
   })
 
+  it('has no chart of scores for a deck that gives none, and does not say so before anyone has completed it', async () => {
+    const overview = sampleOverview({
+      meanPercentage: null,
+      medianPercentage: null,
+      scores: sampleOverview().scores.map(() => 0),
+    })
+    vi.mocked(api.analytics.deckOverview).mockResolvedValueOnce({ overview })
+    await open()
+    expect(await screen.findByText('This deck gives no score')).toBeTruthy()
+    expect(screen.queryByText('No scores yet.')).toBeNull()
+    vi.mocked(api.analytics.deckOverview).mockResolvedValueOnce({ overview: { ...overview, completions: 0 } })
+    await open()
+    expect(await screen.findByText('No completed plays yet')).toBeTruthy()
+  })
+
+  it('says which versions are added up', async () => {
+    vi.mocked(api.analytics.deckFunnel).mockResolvedValue({ funnel: { ...slides, versions: [1, 2] } })
+    await open()
+    expect(await screen.findByText(/^Attempts of versions 1 and 2 are added up/)).toBeTruthy()
+  })
+
   it('asks again every few seconds while it is looked at', async () => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],

@@ -16,6 +16,7 @@ export const words = {
   failed: 'The figures could not be loaded. No answers are lost.',
   figures: {
     unscored: 'This deck gives no score',
+    uncompleted: 'No completed plays yet',
     views: '{views, plural, one {# view} other {# views}}',
     completed: '{count, plural, one {# completed} other {# completed}}',
     median: 'Median score {value}',
@@ -152,6 +153,7 @@ export const words = {
     splitOf: 'Split the answers of slide {slide}: by time, place, team, result',
     overTime: 'Answers over time, NPS, and everything in their own words',
     answered: '{count, plural, one {# answer} other {# answers}}',
+    answeredOf: '{count} of {reached, plural, one {# person} other {# people}} who saw it answered',
     facility: '{rate} right',
     hard: 'hard',
     easy: 'easy',
@@ -194,6 +196,7 @@ export const words = {
     up: 'up {value}',
     down: 'down {value}',
     same: 'as before',
+    chance: '{change}, may be chance',
     points: '{count, plural, one {{value} point} other {{value} points}}',
   },
   slides: {
@@ -211,6 +214,7 @@ export const words = {
     links: 'Links opened',
     finding:
       'Slide {slide} loses most: {share} of those who reach it ({count, plural, one {# person} other {# people}}).',
+    even: 'No slide loses clearly more people than the others ({count, plural, one {# person} other {# people}} left in all).',
     nobodyLeft: 'Nobody has left on the way.',
     none: 'This deck has no slides.',
     versions: 'Attempts of versions {versions} are added up. Filter by version to see one alone.',

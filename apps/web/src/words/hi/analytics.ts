@@ -18,6 +18,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
   failed: 'आँकड़े लोड नहीं हो सके। लोगों के उत्तर सुरक्षित हैं।',
   figures: {
     unscored: 'यह डेक अंक नहीं देता',
+    uncompleted: 'अभी किसी ने पूरा नहीं किया',
     views: '{views, plural, one {# बार देखा गया} other {# बार देखा गया}}',
     completed: '{count, plural, one {# ने पूरा किया} other {# ने पूरा किया}}',
     median: 'माध्यिका अंक {value}',
@@ -153,6 +154,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     splitOf: 'स्लाइड {slide} के उत्तर बाँटें: समय, जगह, टीम, परिणाम से',
     overTime: 'समय के साथ उत्तर, NPS, और सब कुछ उन्हीं के शब्दों में',
     answered: '{count, plural, one {# उत्तर} other {# उत्तर}}',
+    answeredOf: 'देखने वाले {reached, plural, one {# व्यक्ति} other {# लोगों}} में से {count} ने उत्तर दिया',
     facility: '{rate} सही',
     hard: 'कठिन',
     easy: 'आसान',
@@ -195,6 +197,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     up: '{value} ऊपर',
     down: '{value} नीचे',
     same: 'पहले जैसा',
+    chance: '{change}, संयोग हो सकता है',
     points: '{count, plural, one {{value} अंक} other {{value} अंक}}',
   },
   slides: {
@@ -212,6 +215,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     links: 'खुले लिंक',
     finding:
       'स्लाइड {slide} सबसे ज़्यादा खोती है: उस तक पहुँचने वालों में से {share} ({count, plural, one {# व्यक्ति} other {# लोग}})।',
+    even: 'किसी स्लाइड पर बाकी स्लाइडों से साफ़ तौर पर ज़्यादा लोग नहीं छोड़ते (कुल {count, plural, one {# व्यक्ति} other {# लोगों}} ने छोड़ा)।',
     nobodyLeft: 'रास्ते में किसी ने नहीं छोड़ा।',
     none: 'इस डेक में कोई स्लाइड नहीं है।',
     versions: 'संस्करण {versions} के प्रयास जोड़े गए हैं। किसी एक को देखने के लिए संस्करण से फ़िल्टर करें।',

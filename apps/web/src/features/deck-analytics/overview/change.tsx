@@ -9,10 +9,12 @@ interface ChangeProps {
   readonly now: number | null
   readonly before: number | null
   readonly as: Comparison
+  /** Whether the difference may be chance: it is then neither good nor bad. */
+  readonly isChance?: boolean
 }
 
 /** How a figure changed against the period before; nothing where either is unknown. */
-export function Change({ now, before, as }: ChangeProps) {
+export function Change({ now, before, as, isChance = false }: ChangeProps) {
   const t = useWords('analytics')
   const { percent, number } = useFigureFormat()
   const change = changeOf(now, before, as)
@@ -20,11 +22,13 @@ export function Change({ now, before, as }: ChangeProps) {
   const size = Math.round(Math.abs(change))
   const direction = size === 0 ? 'same' : change > 0 ? 'up' : 'down'
   const value = as === 'points' ? t('change.points', { count: size, value: number(size) }) : percent(size)
+  const text = t(`change.${direction}`, { value })
+  const mayBeChance = isChance && direction !== 'same'
   const Icon = direction === 'same' ? Minus : direction === 'up' ? ArrowUp : ArrowDown
   return (
-    <span className={`flex items-center gap-1 ${tones[direction]}`}>
+    <span className={`flex items-center gap-1 ${mayBeChance ? '' : tones[direction]}`}>
       <Icon aria-hidden="true" className="size-3 shrink-0" />
-      {t(`change.${direction}`, { value })}
+      {mayBeChance ? t('change.chance', { change: text }) : text}
     </span>
   )
 }

@@ -6,8 +6,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../words/use-words.ts'
 import type { ReportProps } from '../report-props.ts'
 import { devicesQuery, funnelQuery, itemsQuery, overviewQuery, topSourcesQuery } from '../queries.ts'
+import { VersionsNote } from '../parts/funnel-versions.tsx'
 import { DaysChart } from './days-chart.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, isUnscored } from './figures.tsx'
 import { FindingsCard } from './findings-card.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { ScoreChart } from './score-chart.tsx'
@@ -22,9 +23,9 @@ export function OverviewTab(props: ReportProps) {
       <Figures overview={overview} />
       <Findings {...props} />
       <OutcomesCard deckId={props.deckId} filters={props.filters} />
-      <div className="grid grid-cols-2 items-start gap-4 narrow:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-4">
         <DaysChart days={overview.days} />
-        <ScoreChart scores={overview.scores} />
+        {!isUnscored(overview) && <ScoreChart scores={overview.scores} />}
       </div>
     </div>
   )
@@ -67,6 +68,7 @@ function Findings({ deckId, filters, charactersOf, onOpenSlide }: ReportProps) {
   return (
     <>
       <FindingsCard findings={deckFindings(figures)} starts={overview.data.starts} onOpenSlide={onOpenSlide} />
+      <VersionsNote versions={funnel.data.versions} />
       <SlidesCard rows={rows} starts={funnel.data.starts} onOpenSlide={onOpenSlide} />
     </>
   )

@@ -1,15 +1,17 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
+import type { FunnelSlide } from '@deckle/contract/models/deck-figures.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { Filters } from '../../../figures/filters.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
+import { MissingIn } from '../parts/funnel-versions.tsx'
 import { Distribution } from './distribution.tsx'
 import { FreeAnswers } from './free-answers.tsx'
 import { ScaleChart } from './scale-chart.tsx'
 
-export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCardProps) {
+export function QuestionCard({ deckId, question, slide, url, onOpenSlide }: QuestionCardProps) {
   const t = useWords('analytics')
   const { percent, duration } = useFigureFormat()
   return (
@@ -18,6 +20,7 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
         <div className="min-w-0 flex-1">
           <p className="text-xs text-muted">{t('question.slide', { slide: question.slideSeq + 1 })}</p>
           <h3 className="text-md font-strong wrap-anywhere">{question.question || t('question.untitled')}</h3>
+          <MissingIn versions={slide?.missingIn ?? []} />
         </div>
         <LinkButton
           size="sm"
@@ -38,7 +41,11 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
       </header>
       <ul className="flex flex-wrap gap-2 text-xs">
         <li>
-          <Badge>{t('question.answered', { count: question.answered })}</Badge>
+          <Badge>
+            {slide && slide.reached > question.answered
+              ? t('question.answeredOf', { count: question.answered, reached: slide.reached })
+              : t('question.answered', { count: question.answered })}
+          </Badge>
         </li>
         {question.facility !== null && (
           <li>
@@ -81,6 +88,8 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
 interface QuestionCardProps {
   deckId: string
   question: QuestionFigures
+  /** The question's slide in the funnel; undefined until the funnel is loaded. */
+  slide: FunnelSlide | undefined
   url: Filters
   onOpenSlide: (slideId: string) => void
 }

@@ -40,6 +40,22 @@ beforeEach(() => {
   vi.spyOn(api.analytics, 'deckQuestions').mockResolvedValue({ questions: [] })
 })
 
+describe('a slide', () => {
+  it('says how many of those who saw it answered, and which versions lack it', async () => {
+    const [read, asked] = slides.slides.map((slide) => ({ ...slide, reached: 69, missingIn: [1] }))
+    vi.mocked(api.analytics.deckFunnel).mockResolvedValue({
+      funnel: { ...slides, versions: [1, 2], slides: [read, asked].filter((one) => one !== undefined) },
+    })
+    vi.mocked(api.analytics.deckQuestions).mockResolvedValue({
+      questions: [sampleQuestion({ slideId: 's2', slideSeq: 1, answered: 65 })],
+    })
+    await open()
+    expect(await screen.findByText('65 of 69 people who saw it answered')).toBeTruthy()
+    expect(screen.getAllByText('Not in version 1')).toHaveLength(2)
+    expect(screen.getByText(/^Attempts of versions 1 and 2 are added up/)).toBeTruthy()
+  })
+})
+
 describe('a question', () => {
   const at = '2026-03-01T10:00:00.000Z'
   const summary = (of: Partial<AnswerSummary>) =>

@@ -1,6 +1,7 @@
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../words/use-words.ts'
+import { VersionsNote } from '../parts/funnel-versions.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { funnelQuery } from '../queries.ts'
 import type { ReportProps } from '../report-props.ts'
@@ -11,7 +12,7 @@ import { ReadCard } from './read-card.tsx'
 export function QuestionsTab({ deckId, filters, onOpenSlide }: ReportProps) {
   const t = useWords('analytics')
   // Slides between the questions come when they are loaded: what is asked for here are the answers.
-  const slides = useQuery(funnelQuery(deckId, filters)).data?.slides ?? []
+  const { slides, versions } = useQuery(funnelQuery(deckId, filters)).data ?? { slides: [], versions: [] }
   return (
     <Questions deckId={deckId} filters={filters}>
       {(questions) => {
@@ -19,7 +20,15 @@ export function QuestionsTab({ deckId, filters, onOpenSlide }: ReportProps) {
           ...questions.map((question) => ({
             at: question.slideSeq,
             id: question.slideId,
-            card: <QuestionCard deckId={deckId} question={question} url={filters} onOpenSlide={onOpenSlide} />,
+            card: (
+              <QuestionCard
+                deckId={deckId}
+                question={question}
+                slide={slides.find(({ slideId }) => slideId === question.slideId)}
+                url={filters}
+                onOpenSlide={onOpenSlide}
+              />
+            ),
           })),
           ...slides
             .filter(({ isQuestion }) => !isQuestion)
@@ -29,6 +38,7 @@ export function QuestionsTab({ deckId, filters, onOpenSlide }: ReportProps) {
           return <p className="text-sm text-muted">{t('noQuestions')}</p>
         return (
           <div className="flex flex-col gap-4">
+            <VersionsNote versions={versions} />
             {questions.length > 0 && (
               <TextLink href={`/analytics/surveys/${deckId}`}>{t('question.overTime')}</TextLink>
             )}

@@ -1,9 +1,6 @@
 import type { DeckFunnel, DeckItems, DeckOverview } from '@deckle/contract/models/deck-figures.ts'
-import { testIndependence } from '@deckle/core/statistics/independence/chi-square.ts'
 import { FEWEST } from '@deckle/core/report/findings/finding.ts'
-
-/** Probability under which a difference is not put down to chance. */
-const SIGNIFICANT = 0.05
+import { isCompletionDifferent } from '../overview/chance.ts'
 
 type Verdict = 'few' | 'same' | 'better' | 'worse'
 
@@ -13,8 +10,7 @@ export function verdictOf(
   newer: Pick<DeckOverview, 'starts' | 'completions'>,
 ): Verdict {
   if (older.starts < FEWEST || newer.starts < FEWEST) return 'few'
-  const test = testIndependence([older, newer].map(({ starts, completions }) => [completions, starts - completions]))
-  if (!test || test.p >= SIGNIFICANT) return 'same'
+  if (!isCompletionDifferent(older, newer)) return 'same'
   return newer.completions / newer.starts > older.completions / older.starts ? 'better' : 'worse'
 }
 

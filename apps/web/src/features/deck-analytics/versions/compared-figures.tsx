@@ -2,6 +2,7 @@ import type { DeckOverview } from '@deckle/contract/models/deck-figures.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { isCompletionDifferent, isScoreDifferent } from '../overview/chance.ts'
 import { Change } from '../overview/change.tsx'
 import { verdictOf } from './compare.ts'
 
@@ -25,12 +26,26 @@ export function ComparedFigures({ names, older, newer }: ComparedFiguresProps) {
     {
       name: t('completion'),
       of: ({ completionRate }: DeckOverview) => percent(completionRate),
-      change: <Change now={newer.completionRate} before={older.completionRate} as="points" />,
+      change: (
+        <Change
+          now={newer.completionRate}
+          before={older.completionRate}
+          as="points"
+          isChance={!isCompletionDifferent(newer, older)}
+        />
+      ),
     },
     {
       name: t('score'),
       of: ({ meanPercentage }: DeckOverview) => percent(meanPercentage),
-      change: <Change now={newer.meanPercentage} before={older.meanPercentage} as="points" />,
+      change: (
+        <Change
+          now={newer.meanPercentage}
+          before={older.meanPercentage}
+          as="points"
+          isChance={!isScoreDifferent(newer, older)}
+        />
+      ),
     },
     { name: t('time'), of: ({ medianSeconds }: DeckOverview) => duration(medianSeconds), change: null },
   ]
