@@ -75,12 +75,12 @@ describe('the overview', () => {
     expect(screen.getByRole('img', { name: /^Scores\. Most scored/ })).toBeTruthy()
   })
 
-  it('compares with the period before', async () => {
-    const before = { ...sampleOverview(), starts: 50, completionRate: 90, meanPercentage: 60 }
+  it('compares with the period before, and says what may be chance', async () => {
+    const before = { ...sampleOverview(), starts: 50, completions: 45, completionRate: 90, meanPercentage: 60 }
     vi.mocked(api.analytics.deckOverview).mockResolvedValue({ overview: sampleOverview({ before }) })
     await open('/x?from=2026-03-01&to=2026-03-02')
     expect(await screen.findByText('up 100%')).toBeTruthy()
-    expect(screen.getByText('down 10 points')).toBeTruthy()
+    expect(screen.getByText('down 10 points, may be chance')).toBeTruthy()
     expect(screen.getByText('as before')).toBeTruthy()
   })
 
