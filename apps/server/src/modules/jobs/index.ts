@@ -22,7 +22,6 @@ export {
   insertItems,
   listStaleItems,
   replaceItems,
-  type StaleItem,
   type ItemEnd,
   type JobItem,
   listItems,
