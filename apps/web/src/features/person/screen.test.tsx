@@ -198,12 +198,8 @@ it('keeps daily actions in view, and rare ones in a menu', async () => {
   stub(samplePerson({ lastSeenAt: null }))
   const invite = vi.spyOn(api.users, 'invite').mockResolvedValue({ user: samplePerson() })
   await openScreen('/people/ira', asAdmin)
-  const title = await screen.findByRole('heading', { name: 'Ira Bose' })
-  const header = within(title.closest('header') as HTMLElement)
-  const names = [...header.getAllByRole('link'), ...header.getAllByRole('button')].map(
-    (one) => one.getAttribute('aria-label') ?? one.textContent,
-  )
-  expect(names).toEqual(['Learning', 'Activity', 'Send message', 'More'])
+  const header = within((await screen.findByText('Ira Bose', { selector: 'h1' })).closest('header')!)
+  expect(header.getAllByRole('button')).toHaveLength(2)
   await press('More')
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Send invitation',
@@ -214,18 +210,6 @@ it('keeps daily actions in view, and rare ones in a menu', async () => {
   await fireOn.click(screen.findByRole('menuitem', { name: 'Send invitation' }))
   expect(invite.mock.lastCall?.[0]).toMatchObject({ params: { id: 'ira' } })
 })
-
-it.each([/^Delete(?! permanently)/, /^Delete permanently/])(
-  'returns the focus to the menu after the dialog of %s closes',
-  async (name) => {
-    stub(samplePerson())
-    await openScreen('/people/ira', asAdmin)
-    await choose(name)
-    await press('Cancel', within(await screen.findByRole('alertdialog')))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
-  },
-)
 
 it('says what becomes of decks and reports before it deletes', async () => {
   stub(samplePerson())

@@ -110,3 +110,14 @@ it('says a refusal once, in the dialog', async () => {
   expect(await dialog.findByText('Not now.')).toBeTruthy()
   expect(toastQueue.visibleToasts).toEqual([])
 })
+
+it.each([/^Delete(?! permanently)/, /^Delete permanently/])(
+  'returns the focus to the menu after the dialog of %s closes',
+  async (name) => {
+    await openScreen('/people/ira', { user: { _id: 'anil', license: { license_type: 'Admin' } } })
+    await choose(name)
+    await press('Cancel', within(await screen.findByRole('alertdialog')))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+  },
+)
