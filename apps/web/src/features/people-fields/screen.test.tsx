@@ -45,11 +45,12 @@ const running: Job = {
   can: { stop: true, retry: false, undo: false },
 }
 const previews = (change: KindChange) =>
-  vi
-    .spyOn(api.user_fields, 'changeKind')
-    .mockImplementation(({ body }) =>
-      Promise.resolve({ field: city, ...(body.dry_run ? { change, job: null } : { change: null, job: running }) }),
-    )
+  vi.spyOn(api.user_fields, 'changeKind').mockImplementation(({ body }) =>
+    Promise.resolve({
+      field: city,
+      ...('dry_run' in body && body.dry_run ? { change, job: null } : { change: null, job: running }),
+    }),
+  )
 
 async function open(fields: readonly UserField[]) {
   const list = vi.spyOn(api.user_fields, 'list').mockResolvedValue({ fields: [...fields] })

@@ -121,7 +121,7 @@ it('shows a person whole to an Admin', async () => {
 it('shows details in the order of their fields, as their kinds are read', async () => {
   const details = { Badge: 'none', Joined: '2026-03-05', Key: 'yes' }
   stub(samplePerson({ details }))
-  const field = { choices: [], required: false, seen_by: 'self', changed_by: 'Admin' } as const
+  const field = { choices: [], required: false, seen_by: 'self', changed_by: 'Admin', changing: null } as const
   vi.spyOn(api.user_fields, 'list').mockResolvedValue({
     fields: [
       { ...field, id: 'k', name: 'Key', kind: 'yes_no' },
