@@ -5,7 +5,7 @@ import { expectFetched } from '../lib/play/fetched.ts'
 import { newVisitor } from '../lib/play/play.ts'
 import { expect, test } from '../lib/test.ts'
 
-const drafts = 'src/hosts/server/drafts/keep-drafts.ts'
+const drafts = 'src/hosts/drafts/keep-drafts.ts'
 
 test('a half-typed answer outlives a reload, and is forgotten once it is sent', async ({ browser }) => {
   const api = await apiAs('Creator')

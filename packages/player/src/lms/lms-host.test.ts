@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sampleDeck } from '../test/sample-deck.ts'
 import { fakeLms, linesIn } from './test/fake-lms.ts'
 import { answerAll, hostOn, portOf, questions, reachEnd } from './test/play-through.ts'
@@ -6,6 +6,19 @@ import { reportedScore } from './scorm/values/reported-score.ts'
 
 describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version) => {
   const name = version === '12' ? 'cmi.core.' : 'cmi.'
+
+  it('removes drafts with their answers and with the attempt', async () => {
+    const drafts = { onEvent: vi.fn<(event: string, slideId: string | null) => void>() }
+    const host = await hostOn(portOf(fakeLms().api, version), { drafts })
+    host.track('slide_view', 's0')
+    host.track('answer', 's0')
+    expect(drafts.onEvent.mock.calls).toEqual([
+      ['slide_view', 's0'],
+      ['answer', 's0'],
+    ])
+    host.restart()
+    expect(drafts.onEvent).toHaveBeenLastCalledWith('complete', null)
+  })
 
   it('commits after each answer and says the score at the end', async () => {
     const { lms, api } = fakeLms()

@@ -3,6 +3,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayerHost, ShownEnding } from '../hosts/host.ts'
+import type { Drafts } from '../hosts/drafts/keep-drafts.ts'
 import { createLocalHost } from '../hosts/local-host.ts'
 import type { Attempts } from './attempts.ts'
 import {
@@ -28,6 +29,8 @@ export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'>
   readonly restored: RestoredPlay | null
   readonly onCommit?: () => void
   readonly onSlide: (slideId: string) => void
+  /** What is typed and not answered. */
+  readonly drafts?: Pick<Drafts, 'onEvent'>
   readonly now: () => number
 }
 
@@ -41,7 +44,7 @@ const commitDelay = 1500
 
 /** Marks in the package and reports to the LMS: each answer at once, the score and the result at the end. */
 export async function createLmsHost(options: LmsHostOptions): Promise<LmsHost> {
-  const { attempts, restored, onSlide } = options
+  const { attempts, restored, onSlide, drafts } = options
   const play = startLmsPlay({ ...options, content: markedContent(options) }, restored)
   const local = createLocal(play, options)
   const commits = createCommits(play, options)
@@ -71,6 +74,7 @@ export async function createLmsHost(options: LmsHostOptions): Promise<LmsHost> {
       return play.ending
     },
     track: (event, slideId) => {
+      drafts?.onEvent(event, slideId)
       if (event === 'slide_view' && slideId) onSlide(slideId)
     },
     restore: () => play.saved,
@@ -84,6 +88,7 @@ export async function createLmsHost(options: LmsHostOptions): Promise<LmsHost> {
       local.restart()
       attempts.restart()
       restartLmsPlay(play)
+      drafts?.onEvent('complete', null)
       commits.soon()
     },
     leave: () => {

@@ -1,6 +1,9 @@
 import '../entries/older-browsers.ts'
 import { playLanguages } from '../deck/play-deck.ts'
 import '../styles/player.css'
+import { keepDrafts } from '../hosts/drafts/keep-drafts.ts'
+import { packagePrefix } from '../hosts/storage/storage-keys.ts'
+import { openStore } from '../hosts/storage/store.ts'
 import { createAttempts } from './attempts.ts'
 import { createBrowserPort } from './port/browser-port.ts'
 import './lms.css'
@@ -40,6 +43,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
     attempts,
     element,
     note: createPackageNote(noteElement, { pack, port, attempts, isCut }),
+    drafts: keepDrafts(openStore(`${packagePrefix}${key}.`), () => port.before.learner),
   }
 
   addEventListener('visibilitychange', () => document.hidden && attempts.commit())

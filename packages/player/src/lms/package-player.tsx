@@ -2,6 +2,7 @@ import { type ComponentType, h, render } from 'preact'
 import { isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
 import { playLanguages, toPlayDeck } from '../deck/play-deck.ts'
+import type { Drafts } from '../hosts/drafts/keep-drafts.ts'
 import { Player, type PlayerProps } from '../view/player.tsx'
 import type { Attempts } from './attempts.ts'
 import { createLmsHost } from './lms-host.ts'
@@ -16,6 +17,7 @@ export interface PackageContext {
   readonly port: LmsPort
   readonly attempts: Attempts
   readonly note: PackageNote
+  readonly drafts: Drafts
   readonly element: HTMLElement
 }
 
@@ -25,7 +27,7 @@ export async function playPackage(
   language: string,
   restored: RestoredPlay | null,
 ): Promise<void> {
-  const { pack, port, attempts, note, element } = context
+  const { pack, port, attempts, note, drafts, element } = context
   const { content, key } = pack
   const { poweredBy, brand } = pack
   const deck = toPlayDeck(content, { deckId: key, versionId: key, shortid: '' }, { language, poweredBy, brand })
@@ -38,6 +40,7 @@ export async function playPackage(
     restored,
     onCommit: () => note.show(language),
     onSlide: (slideId) => note.onSlide(slideId, language),
+    drafts,
     now: () => Date.now(),
     imageUrl: pictureFile,
     fileUrl: (id) => pack.files[id] ?? `media/${id}`,

@@ -74,6 +74,38 @@ describe('an attempt in a course', () => {
     expect([server.calls, next.isLeadDone?.()]).toEqual([['lead'], true])
   })
 
+  it('keeps what is typed until it is answered, also typed into the slide shown before the start', async () => {
+    const show = () => {
+      document.body.innerHTML =
+        '<div class="dk-scroll"><form class="dk-form"><textarea class="dk-input"></textarea></form></div>'
+      return document.querySelector('textarea') as HTMLTextAreaElement
+    }
+    const { host, options } = learn()
+    const field = show()
+    host.track('slide_view', 's0')
+    const stop = host.start()
+    field.value = 'Half of'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    stop()
+    const reload = (change: Partial<CourseHostOptions> = {}) => {
+      const again = createCourseHost({ ...options, ...change })
+      const shown = show()
+      again.track('slide_view', 's0')
+      return { again, shown, end: again.start() }
+    }
+    const other = reload({ attempt: { ...attempt, id: uuidV7() } })
+    expect(other.shown.value, 'another attempt').toBe('')
+    other.end()
+    const { again, shown, end } = reload()
+    expect(shown.value).toBe('Half of')
+    again.track('answer', 's0')
+    end()
+    const last = reload()
+    expect(last.shown.value).toBe('')
+    last.end()
+    document.body.replaceChildren()
+  })
+
   it('renews a token that has expired', async () => {
     const { server, host } = learn()
     server.tokens = []

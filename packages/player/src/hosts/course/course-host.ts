@@ -8,6 +8,7 @@ import {
   type SavedPlay,
   type ShownEnding,
 } from '../host.ts'
+import { type Drafts, keepDrafts } from '../drafts/keep-drafts.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { createOutbox } from '../server/outbox/outbox.ts'
 import type { NewOutboxItem } from '../server/outbox/outbox-item.ts'
@@ -46,7 +47,7 @@ export interface CourseHostOptions {
 export interface CourseHost extends PlayerHost {
   /** Where the learner goes on: on this device what is not sent yet, else where they were last on any. */
   readonly saved: SavedPlay | null
-  /** Sends what is left; returns what ends it. */
+  /** Sends what is left, and keeps what is typed; returns what ends both. */
   readonly start: () => () => void
 }
 
@@ -90,6 +91,9 @@ export function createCourseHost({
     return stored
   }
   const unsent = () => new Set(outbox.items().map(({ slideId }) => slideId))
+  let drafts: Drafts | null = null
+  /** The slide that was shown before the drafts began. */
+  let shown: string | null = null
   return {
     saved: whereToGoOn(deck, attempt, restore(), {
       unsent: unsent(),
@@ -98,7 +102,14 @@ export function createCourseHost({
     start: () => {
       void sender.flush()
       seen.flush()
-      return sendOnLeaving(api, store, outbox)
+      const own = keepDrafts(store)
+      own.onEvent('slide_view', shown)
+      drafts = own
+      const stopSending = sendOnLeaving(api, store, outbox)
+      return () => {
+        own.stop()
+        stopSending()
+      }
     },
     answer: (slideId, answer, spentMs) =>
       send({ attemptId: attempt.id, begin, slideId, answer, spent: Math.min(spentMs, 86_400_000) }),
@@ -111,9 +122,16 @@ export function createCourseHost({
       return ending
     },
     upload: (...file) => sender.upload(attempt.id, begin, ...file),
-    ...leadOf(store, attempt.id, (lead) => send({ attemptId: attempt.id, begin, slideId: '', lead })),
+    ...leadOf(store, {
+      attemptId: attempt.id,
+      send: (lead) => send({ attemptId: attempt.id, begin, slideId: '', lead }),
+      onDone: () => drafts?.onLead(),
+    }),
     track: (event, slideId) => {
-      if (event === 'slide_view') seen.add(slideId ?? undefined)
+      drafts?.onEvent(event, slideId)
+      if (event !== 'slide_view') return
+      shown = slideId
+      seen.add(slideId ?? undefined)
     },
     onConnection: (listener) => {
       listener(outbox.connection())
@@ -133,11 +151,19 @@ export function createCourseHost({
 /** The lead form: sent or skipped once an attempt. */
 const leadOf = (
   store: Store,
-  attemptId: string,
-  send: (lead: FilledLead) => Promise<unknown>,
+  {
+    attemptId,
+    send,
+    onDone,
+  }: {
+    readonly attemptId: string
+    readonly send: (lead: FilledLead) => Promise<unknown>
+    readonly onDone: () => void
+  },
 ): Required<Pick<PlayerHost, 'lead' | 'isLeadDone'>> => ({
   lead: async (filled) => {
     store.set(leadKey, attemptId)
+    onDone()
     return filled ? send(filled) : undefined
   },
   isLeadDone: () => store.get(leadKey) === attemptId,

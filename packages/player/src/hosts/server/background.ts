@@ -18,7 +18,7 @@ import { removeOpening } from './pass/remove-opening.ts'
 import { createPostWithRetry } from './post-with-retry.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 import { visitTouch } from './visit/visit-touch.ts'
-import type { Drafts } from './drafts/keep-drafts.ts'
+import type { Drafts } from '../drafts/keep-drafts.ts'
 import { followVisit, type Visit } from './visit/follow-visit.ts'
 
 export interface BackgroundOptions extends TabOptions {
@@ -64,7 +64,7 @@ export function startBackground(options: BackgroundOptions): Background {
   if (!page) return { ...sender, track, lead }
   const data = JSON.parse(page.textContent) as PageData
   if (data.deck.leadForm || data.deck.slides.some(isTyped))
-    drafts = import('./drafts/keep-drafts.ts').then((module) => module.keepDrafts(store)).catch(() => undefined)
+    drafts = import('../drafts/keep-drafts.ts').then((module) => module.keepDrafts(store)).catch(() => undefined)
   visit = followVisit(store, data.deck.slides.length, (event, slideId, value) =>
     track(event, slideId, store.get(attemptKey), value),
   )

@@ -22,7 +22,7 @@ export const timesKey = 'device'
 export const leadKey = 'lead'
 /** Of a version: an unsent answer or lead, `q.<answer>`. */
 export const outboxPrefix = 'q.'
-/** Of a version: what is typed on a slide and not sent, `d.<slide>`; of its lead form, `d..lead`. */
+/** Of a version, an attempt in a course or a package: what is typed on a slide and not sent, `d.<slide>`; of its lead form, `d..lead`. */
 export const draftPrefix = 'd.'
 /** Of a version: an attempt's token, `token.<attempt>`. */
 export const tokenPrefix = 'token.'
@@ -43,7 +43,7 @@ export const coursePrefix = 'deckle.course.'
 export const seenKey = 'seen'
 /** Of an attempt in a course: its end was reached, and is not sent yet. */
 export const endedKey = 'ended'
-/** localStorage: the place in a package without an LMS, `deckle.package.<key>`. */
+/** localStorage: the place in a package without an LMS, `deckle.package.<key>`; a store for each, `deckle.package.<key>.<key>`. */
 export const packagePrefix = 'deckle.package.'
 /** localStorage: the web's session (its persisted.ts). */
 export const authKey = 'deckle:auth'

@@ -13,7 +13,7 @@ export function createBrowserPort(key: string): LmsPort {
     }
   }
   return {
-    before: { ...nothingBefore, suspendData: storedPlace(name) },
+    before: { ...nothingBefore, suspendData: storedPlace(name), learner: '' },
     suspendLimit: 1_000_000,
     connect: () => true,
     health: () => 'fine',

@@ -23,6 +23,8 @@ export interface ProgressReport extends Place, Result {}
 /** The LMS's data of earlier sessions. */
 export interface Before extends Result {
   readonly suspendData: string
+  /** Distinguishes the people of one browser; null where the LMS does not name them. */
+  readonly learner: string | null
   /** The person's language; '' for unknown. */
   readonly language: string
   /** False in review, in browse mode or without credit: no result is reported. */
@@ -52,6 +54,7 @@ export interface LmsPort {
 
 export const nothingBefore: Before = {
   suspendData: '',
+  learner: null,
   language: '',
   isCounted: true,
   keepsPlace: true,

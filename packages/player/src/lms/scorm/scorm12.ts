@@ -1,6 +1,7 @@
 import { clip } from './values/clip.ts'
 import type { Interaction } from './interactions.ts'
 import { isCounted, isNormal } from './values/is-counted.ts'
+import { learnerKey } from './values/learner-key.ts'
 import { numberIn } from './values/number-in.ts'
 import type { ProgressReport } from '../port/port.ts'
 import { names12 } from './scorm-api.ts'
@@ -18,6 +19,7 @@ export const vocabulary12: Vocabulary = {
     const counted = isCounted(mode, get('cmi.core.credit'))
     return {
       suspendData: get('cmi.suspend_data'),
+      learner: learnerKey(get('cmi.core.student_id')),
       language: get('cmi.student_preference.language'),
       isCounted: counted,
       keepsPlace: counted || (isNormal(mode) && !completed),

@@ -1,6 +1,7 @@
 import { clip } from './values/clip.ts'
 import type { Interaction } from './interactions.ts'
 import { isCounted, isNormal } from './values/is-counted.ts'
+import { learnerKey } from './values/learner-key.ts'
 import { numberIn } from './values/number-in.ts'
 import { names2004 } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './vocabulary.ts'
@@ -20,6 +21,7 @@ export const vocabulary2004: Vocabulary = {
     const passing = numberIn(get('cmi.scaled_passing_score'), -1, 1)
     return {
       suspendData: get('cmi.suspend_data'),
+      learner: learnerKey(get('cmi.learner_id')),
       language: get('cmi.learner_preference.language'),
       isCounted: counted,
       keepsPlace: counted || (isNormal(mode) && !completed && !hasSuccess),

@@ -3,7 +3,7 @@ import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/pu
 import type { ShownEnding } from '../../hosts/host.ts'
 import { sampleAnswers } from '../../test/sample-answers.ts'
 import { sampleDeck } from '../../test/sample-deck.ts'
-import { createLmsHost, type LmsHost } from '../lms-host.ts'
+import { createLmsHost, type LmsHost, type LmsHostOptions } from '../lms-host.ts'
 import { suspendSlides } from '../lms-play.ts'
 import type { LmsPort, PortHealth } from '../port/port.ts'
 import type { LmsCalls } from '../scorm/scorm-api.ts'
@@ -31,7 +31,11 @@ export interface Playing {
 /** A deck as its package plays it on a port. */
 export async function playOn(
   port: LmsPort,
-  { content = sampleDeck, ...options }: Partial<PackageOptions> & { readonly content?: DeckContent } = {},
+  {
+    content = sampleDeck,
+    drafts,
+    ...options
+  }: Partial<PackageOptions> & { readonly content?: DeckContent } & Pick<LmsHostOptions, 'drafts'> = {},
 ): Promise<Playing> {
   const restored = readSuspended(suspendSlides(content), port.before.suspendData, 'key')
   const earlier = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
@@ -44,6 +48,7 @@ export async function playOn(
     language: 'en',
     restored,
     onSlide: () => undefined,
+    ...(drafts && { drafts }),
     now,
     imageUrl: () => '',
     fileUrl: () => '',
