@@ -4,7 +4,7 @@ import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Field } from '../lib/form/field.tsx'
 import { Form } from '../lib/form/form.tsx'
-import { useSubmitForm } from '../lib/form/use-submit-form.ts'
+import { useKeptForm } from '../lib/form/use-kept-form.ts'
 import { useWords } from '../words/use-words.ts'
 import { MentionField } from './text/mention-field.tsx'
 import { nothingWritten, storedOf, type Written } from './text/mention-text.ts'
@@ -13,6 +13,8 @@ interface CommentFormProps {
   readonly label: string
   readonly sendLabel: string
   readonly initial?: Written
+  /** Where an unsent comment is kept on this device. Without it, it is not. */
+  readonly keptAs?: string
   /** Rejects with the server's refusal. */
   readonly send: (text: string) => Promise<Comment>
   readonly onDone: (comment: Comment) => void
@@ -21,9 +23,18 @@ interface CommentFormProps {
 }
 
 /** Writes a comment or a reply, or changes one. */
-export function CommentForm({ label, sendLabel, initial = nothingWritten, send, onDone, onCancel }: CommentFormProps) {
+export function CommentForm({
+  label,
+  sendLabel,
+  initial = nothingWritten,
+  keptAs,
+  send,
+  onDone,
+  onCancel,
+}: CommentFormProps) {
   const words = useWords('comments')
-  const form = useSubmitForm({
+  const form = useKeptForm({
+    keptAs: keptAs ?? null,
     defaultValues: { written: initial },
     submit: async ({ written }) => {
       const comment = await send(storedOf(written).trim())
@@ -32,6 +43,10 @@ export function CommentForm({ label, sendLabel, initial = nothingWritten, send, 
     },
     fieldOf: (name) => (name === 'text' ? 'written' : undefined),
   })
+  const cancel = () => {
+    form.reset()
+    onCancel?.()
+  }
   const isEmpty = isBlank(form.watch('written').text)
   return (
     <Form form={form} className="flex flex-col gap-2" failureAt="end">
@@ -52,7 +67,7 @@ export function CommentForm({ label, sendLabel, initial = nothingWritten, send, 
       {(!isEmpty || onCancel) && (
         <div className="flex justify-end gap-2">
           {onCancel && (
-            <Button size="sm" variant="quiet" onPress={onCancel}>
+            <Button size="sm" variant="quiet" onPress={cancel}>
               {words('cancel')}
             </Button>
           )}

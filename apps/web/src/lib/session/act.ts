@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
+import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 import { api } from '../api.ts'
 import { authState } from './auth-state.ts'
 import { keep, moment, tabs } from './session.ts'
@@ -14,8 +15,9 @@ export async function startActing(client: string, body: { user_id?: string; reas
 
 /** Ends the impersonation and opens the client's page. */
 export async function leaveActing(go: Go): Promise<SignedInUser> {
-  const client = authState.getState().user?.client ?? ''
+  const { client = '', _id } = authState.getState().user ?? {}
   const user = await api.auth.endActing()
+  removeDrafts(({ owner }) => owner.endsWith(` ${_id}`))
   await become(user, clientHref(user, client), go)
   return user
 }

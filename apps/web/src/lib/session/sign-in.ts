@@ -1,5 +1,6 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
+import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
 import { returnLook } from '../preferences/looks-of-people.ts'
@@ -56,6 +57,7 @@ export async function openBy(call: () => Promise<SignedInUser>): Promise<void> {
     const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())
     authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
     keep(user, user.license)
+    removeDrafts(({ owner }) => !owner.endsWith(` ${user._id}`))
     followLanguage(user)
     void returnLook(user._id, user.language)
     tabs.notify('signed-in')

@@ -1,3 +1,4 @@
+import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 import { api } from '../api.ts'
 import { leaveLook } from '../preferences/looks-of-people.ts'
 import { authState } from './auth-state.ts'
@@ -13,6 +14,8 @@ export async function signOut(): Promise<void> {
   } finally {
     const { user } = authState.getState()
     endSession([])
+    // What is half typed, also in decks and courses: another person may use this browser next.
+    removeDrafts(() => true)
     if (user && !user.acting) await leaveLook(user._id)
     tabs.notify('signed-out')
   }

@@ -80,6 +80,13 @@ it('belongs to its attempt', () => {
   expect(fields()[0]?.value).toBe('')
 })
 
+it('restores a prefilled field of the lead form that was changed', () => {
+  reload(leadForm)
+  type(1, 'work@example.org')
+  reload(leadForm)
+  expect(fields()[1]?.value).toBe('work@example.org')
+})
+
 it('restores a half-filled lead form but no tick, until it is sent', () => {
   const drafts = reload(leadForm)
   type(0, 'Asha')

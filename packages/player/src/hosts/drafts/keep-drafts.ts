@@ -44,7 +44,9 @@ export function keepDrafts(store: Store, owner: () => string | null = () => owne
     awaited.delete(place)
     fieldsIn(form).forEach((field, at) => {
       const text = draft?.texts[at]
-      if (field.value || field.readOnly || !text) return
+      // Fields of the lead form may be prefilled; a text on a slide is an answer that was sent.
+      const untouched = place === leadPlace ? field.defaultValue : ''
+      if (field.value !== untouched || field.readOnly || !text) return
       field.value = text
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })

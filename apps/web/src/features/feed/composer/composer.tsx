@@ -5,10 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { PermissionsNote } from '../../../comments/acts/permissions-note.tsx'
 import { api } from '../../../lib/api.ts'
-import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { reloadFeed } from '../queries.ts'
-import { usePostDraft } from './post-draft.ts'
 import { PostForm, usePostForm } from './post-form.tsx'
 import { bodyOf, emptyPost, hasContent } from './post-values.ts'
 
@@ -21,15 +19,17 @@ interface ComposerProps {
 export function Composer({ permissions, ref }: ComposerProps) {
   const words = useWords('feed')
   const queries = useQueryClient()
-  const { _id } = useUser()
-  const form = usePostForm(emptyPost, async (values, { reset }) => {
-    await api.posts.create({ body: bodyOf(values) })
-    reset(emptyPost)
-    toast({ title: words('compose.posted'), tone: 'success' })
-    await reloadFeed(queries)
-  })
+  const form = usePostForm(
+    emptyPost,
+    async (values, { reset }) => {
+      await api.posts.create({ body: bodyOf(values) })
+      reset(emptyPost)
+      toast({ title: words('compose.posted'), tone: 'success' })
+      await reloadFeed(queries)
+    },
+    'post',
+  )
   const values = form.watch()
-  usePostDraft(_id, values, (kept) => form.reset(kept))
   const discard = () => {
     form.clearFailure()
     form.reset(emptyPost)

@@ -5,7 +5,8 @@ import type { Ref } from 'react'
 import { MentionField } from '../../../comments/text/mention-field.tsx'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { type SubmitForm, type SubmitFormOptions, useSubmitForm } from '../../../lib/form/use-submit-form.ts'
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
+import type { SubmitForm, SubmitFormOptions } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { AddButtons } from './add-buttons.tsx'
 import { AttachedField } from './attached-field.tsx'
@@ -14,8 +15,13 @@ import { ImagesField } from './images-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { hasContent, isWebAddress, type PostValues } from './post-values.ts'
 
-export function usePostForm(defaultValues: PostValues, submit: SubmitFormOptions<PostValues>['submit']) {
-  return useSubmitForm<PostValues>({
+export function usePostForm(
+  defaultValues: PostValues,
+  submit: SubmitFormOptions<PostValues>['submit'],
+  keptAs: string | null = null,
+) {
+  return useKeptForm<PostValues>({
+    keptAs,
     defaultValues,
     submit,
     fieldOf: (name) => (name === 'text' ? 'written' : name.split('.')[0]),

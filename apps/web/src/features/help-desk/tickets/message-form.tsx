@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileField } from './file-field.tsx'
 import { readFiles } from './read-files.ts'
@@ -20,6 +20,8 @@ export interface SentMessage {
 }
 
 interface MessageFormProps {
+  /** Where an unsent message is kept on this device. */
+  readonly keptAs: string
   readonly label: string
   readonly sendLabel: string
   readonly send: (message: SentMessage) => Promise<unknown>
@@ -32,11 +34,12 @@ interface MessageFormProps {
 
 /** A message with its files. What was typed stays where it could not be sent. */
 export function MessageForm(props: MessageFormProps) {
-  const { label, sendLabel, send, invalidates, hasFiles = true, isPrimary = true, tools } = props
+  const { keptAs, label, sendLabel, send, invalidates, hasFiles = true, isPrimary = true, tools } = props
   const words = useWords('help')
   const [files, setFiles] = useState<readonly File[]>([])
   const sendId = useSendId()
-  const form = useSubmitForm({
+  const form = useKeptForm({
+    keptAs,
     defaultValues: { text: '' },
     submit: async ({ text }) => {
       await send({ id: sendId.idOf({ text }, files), text, files: await readFiles(files) })

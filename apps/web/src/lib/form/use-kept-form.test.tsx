@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
+import { sampleUser } from '../../test/sample-user.ts'
+import { authState } from '../session/auth-state.ts'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { useKeptForm } from './use-kept-form.ts'
+
+prepareScreens('errors')
+
+function WordsForm({ submit = () => undefined }: { readonly submit?: () => unknown }) {
+  const form = useKeptForm({ keptAs: 'comment-one', defaultValues: { text: '', shown: true }, submit })
+  return (
+    <Form form={form}>
+      <Field control={form.control} name="text">
+        {(field) => <TextField {...field} label="Words" />}
+      </Field>
+    </Form>
+  )
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Words')
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+const signIn = (id: string | null) => authState.setState({ user: id === null ? null : { ...sampleUser(), _id: id } })
+/** As after a reload. */
+async function open(submit?: () => unknown) {
+  cleanup()
+  await drawPart(<WordsForm {...(submit && { submit })} />)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  signIn(null)
+  vi.restoreAllMocks()
+})
+
+it('keeps what is typed for the same person, until it is sent', async () => {
+  signIn('asha')
+  await open()
+  type('Half of')
+  await open()
+  expect(box().value).toBe('Half of')
+  signIn('ravi')
+  await open()
+  expect(box().value, 'another person of the same browser').toBe('')
+  signIn('asha')
+  await open()
+  expect(box().value).toBe('Half of')
+  await act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
+  expect(localStorage).toHaveLength(0)
+})
+
+it('keeps what could not be sent, forgets what is cleared, and is removed on signing out', async () => {
+  signIn('asha')
+  await open(() => Promise.reject(new Error('offline')))
+  type('Half of')
+  await act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
+  await open()
+  expect(box().value).toBe('Half of')
+  type('')
+  expect(localStorage).toHaveLength(0)
+  type('Again')
+  removeDrafts(() => true)
+  await open()
+  expect(box().value).toBe('')
+})
+
+it('keeps a visitor’s words in the tab alone', async () => {
+  await open()
+  type('Half of')
+  expect(localStorage).toHaveLength(0)
+  await open()
+  expect(box().value).toBe('Half of')
+  sessionStorage.clear()
+  await open()
+  expect(box().value).toBe('')
+})
+
+it('lets people type where storage is full', async () => {
+  signIn('asha')
+  await open()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  type('Half of')
+  expect(box().value).toBe('Half of')
+})
