@@ -2,10 +2,8 @@
 import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
-import { sampleUser } from '../../test/sample-user.ts'
-import { authState } from '../session/auth-state.ts'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { useKeptForm } from './use-kept-form.ts'
@@ -25,67 +23,56 @@ function WordsForm({ submit = () => undefined }: { readonly submit?: () => unkno
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Words')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
-const signIn = (id: string | null) => authState.setState({ user: id === null ? null : { ...sampleUser(), _id: id } })
 /** As after a reload. */
-async function open(submit?: () => unknown) {
+async function open(user: string | null, submit?: () => unknown) {
   cleanup()
-  await drawPart(<WordsForm {...(submit && { submit })} />)
+  await drawPart(<WordsForm {...(submit && { submit })} />, { user: user === null ? null : { _id: user } })
 }
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  signIn(null)
-  vi.restoreAllMocks()
-})
-
 it('keeps what is typed for the same person, until it is sent', async () => {
-  signIn('asha')
-  await open()
+  await open('asha')
   type('Half of')
-  await open()
+  await open('asha')
   expect(box().value).toBe('Half of')
-  signIn('ravi')
-  await open()
+  await open('ravi')
   expect(box().value, 'another person of the same browser').toBe('')
-  signIn('asha')
-  await open()
+  await open('asha')
   expect(box().value).toBe('Half of')
   await act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
   expect(localStorage).toHaveLength(0)
 })
 
 it('keeps what could not be sent, forgets what is cleared, and is removed on signing out', async () => {
-  signIn('asha')
-  await open(() => Promise.reject(new Error('offline')))
+  await open('asha', () => Promise.reject(new Error('offline')))
   type('Half of')
   await act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
-  await open()
+  await open('asha')
   expect(box().value).toBe('Half of')
   type('')
   expect(localStorage).toHaveLength(0)
   type('Again')
   removeDrafts(() => true)
-  await open()
+  await open('asha')
   expect(box().value).toBe('')
 })
 
 it('keeps a visitor’s words in the tab alone', async () => {
-  await open()
+  await open(null)
   type('Half of')
   expect(localStorage).toHaveLength(0)
-  await open()
+  await open(null)
   expect(box().value).toBe('Half of')
   sessionStorage.clear()
-  await open()
+  await open(null)
   expect(box().value).toBe('')
 })
 
 it('lets people type where storage is full', async () => {
-  signIn('asha')
-  await open()
+  await open('asha')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
