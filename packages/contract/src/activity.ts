@@ -37,7 +37,7 @@ const session = z.object({
   log: z.array(entry),
 })
 
-const days = { from: z.optional(day), to: z.optional(day), tz: z._default(timeZone, 'UTC') }
+const days = { from: z.optional(day), to: z.optional(day), tz: z.optional(timeZone) }
 
 /** What people did: product.md §7 "Activity". */
 export const activity = {

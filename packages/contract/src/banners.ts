@@ -133,7 +133,7 @@ export const banners = {
     errors: ['not_found'],
   }),
   figures: endpoint(routes.banners.figures, {
-    summary: "Views and clicks by day, in the client's time zone (its owner's)",
+    summary: "Views and clicks by day, in the client's reporting time zone",
     params: idParams,
     query: z.object({
       days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_DAYS)), 30),

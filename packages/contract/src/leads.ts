@@ -31,7 +31,7 @@ const filters = {
   last_source: z.optional(text(100)),
   from: z.optional(day),
   to: z.optional(day),
-  tz: z._default(timeZone, 'UTC'),
+  tz: z.optional(timeZone),
   /** Those with the same e-mail address or telephone number as another. */
   duplicates: flag,
 }

@@ -83,7 +83,7 @@ export const learning_reports = {
       ...query,
       from: z.optional(day),
       to: z.optional(day),
-      tz: z._default(timeZone, 'UTC'),
+      tz: z.optional(timeZone),
     }),
     reply: replyOf(learner.timeline),
     errors: ['not_found', 'bad_cursor'],

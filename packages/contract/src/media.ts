@@ -44,7 +44,8 @@ export const media = {
     files: ['file'],
     bodyLimit: 260 * 1024 * 1024,
     body: z.strictObject({ alt: z.optional(text(200)) }),
-    reply: z.object({ media: mediaItem }),
+    /** `still`: it was an animated PNG or AVIF, of which only the first picture is kept. */
+    reply: z.object({ media: mediaItem, still: z.boolean() }),
     errors: ['too_large', 'unsupported_type', 'plan_limit', 'rule_broken'],
   }),
   list: endpoint(routes.media.list, {

@@ -47,6 +47,8 @@ const invoice = z.object({
   /** Number of the invoice that a credit note takes back; null for invoices. */
   corrects: z.nullable(z.string()),
   at: moment,
+  /** IANA: the days that are printed are those of this zone. */
+  timeZone: z.string(),
   plan: z.enum(planTypes),
   period: z.enum(pricePeriods),
   /** What was paid for; `to` is null where it does not end. */

@@ -71,7 +71,8 @@ export const posts = {
     // With the form around it.
     bodyLimit: socialLimits.picture + 64 * 1024,
     body: z.strictObject({}),
-    reply: z.object({ picture: z.object({ id }) }),
+    /** `still`: as in `media.upload`. */
+    reply: z.object({ picture: z.object({ id }), still: z.boolean() }),
     errors: ['too_large', 'unsupported_type', 'plan_limit', 'rule_broken'],
   }),
   pin: endpoint(routes.posts.pin, {

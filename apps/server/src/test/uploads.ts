@@ -17,8 +17,8 @@ export function uploadsOf(test: () => TestApp, owner: () => Person) {
         payload: form.payload,
         headers: { ...form.headers, ...as.headers },
       })
-      const body = reply.json<{ media: MediaItem } & ErrorReply>()
-      return { status: reply.statusCode, media: body.media, error: body }
+      const body = reply.json<{ media: MediaItem; still: boolean } & ErrorReply>()
+      return { status: reply.statusCode, media: body.media, still: body.still, error: body }
     },
     get: (url: string, headers: Record<string, string> = {}) => test().app.inject({ method: 'GET', url, headers }),
     /** Files left in the store and in the folder of uploads. */

@@ -16,7 +16,7 @@ import { useFormatter, useWords } from '../words/use-words.ts'
 import { invoicesOf, invoicesQuery } from './queries.ts'
 import { useDay } from './use-day.ts'
 
-/** Invoices and credit notes of a client, newest first, each as PDF. */
+/** Invoices and credit notes of a client, newest first, each as PDF, with the days that are printed on them. */
 export function InvoiceTable({ clientId }: { clientId: string }) {
   const words = useWords('billing')
   const list = usePagedList(invoicesQuery(clientId), invoicesOf)
@@ -49,7 +49,7 @@ function useInvoiceColumns(clientId: string): readonly Column<Invoice>[] {
       className: 'whitespace-nowrap font-strong',
       cell: (invoice) => <Number invoice={invoice} />,
     },
-    { name: words('invoices.date'), className: 'whitespace-nowrap', cell: ({ at }) => day(at) },
+    { name: words('invoices.date'), className: 'whitespace-nowrap', cell: ({ at, timeZone }) => day(at, timeZone) },
     { name: words('invoices.for'), cell: (invoice) => <PaidFor invoice={invoice} /> },
     { name: words('invoices.tax'), align: 'end', cell: (invoice) => amountOf(invoice.tax, invoice) },
     { name: words('invoices.amount'), align: 'end', cell: (invoice) => amountOf(invoice.amount, invoice) },
@@ -82,7 +82,7 @@ function Status({ invoice: { kind, status } }: { invoice: Invoice }) {
   return <Badge tone={tones[status]}>{words(`invoices.statuses.${status}`)}</Badge>
 }
 
-function PaidFor({ invoice: { plan, period, from, to } }: { invoice: Invoice }) {
+function PaidFor({ invoice: { plan, period, from, to, timeZone } }: { invoice: Invoice }) {
   const words = useWords('billing')
   const names = useWords('deck')
   const format = useFormatter()
@@ -91,7 +91,7 @@ function PaidFor({ invoice: { plan, period, from, to } }: { invoice: Invoice }) 
       {words(`planPaid.${period}`, { plan: names(`plans.${plan}`) })}
       {to !== null && (
         <span className="text-xs text-muted">
-          {format.dateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium' })}
+          {format.dateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium', timeZone })}
         </span>
       )}
     </span>

@@ -1,8 +1,11 @@
 import { useCallback } from 'react'
 import { useFormatter } from '../words/use-words.ts'
 
-/** The day of a moment in the user's zone: "14 December 2026". */
-export function useDay(): (moment: string) => string {
+/** The day of a moment in the reader's time zone, or in another one: "14 December 2026". */
+export function useDay(): (moment: string, timeZone?: string) => string {
   const format = useFormatter()
-  return useCallback((moment) => format.dateTime(new Date(moment), { dateStyle: 'long' }), [format])
+  return useCallback(
+    (moment, timeZone) => format.dateTime(new Date(moment), { dateStyle: 'long', ...(timeZone && { timeZone }) }),
+    [format],
+  )
 }

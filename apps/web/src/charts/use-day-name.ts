@@ -1,7 +1,7 @@
-import { useFormatter } from '../words/use-words.ts'
+import { useCalendarDay } from '../words/use-calendar-day.ts'
 
-/** `2026-03-05` as a label: 5 Mar. A day has no time zone here; noon in UTC is that day for the formatter. */
+/** `2026-03-05` as a label: 5 Mar. */
 export function useDayName(): (day: string) => string {
-  const format = useFormatter()
-  return (day) => format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const calendarDay = useCalendarDay()
+  return (day) => calendarDay(day, { day: 'numeric', month: 'short' })
 }

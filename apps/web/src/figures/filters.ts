@@ -1,3 +1,4 @@
+import { addDays } from '@deckle/core/time/day.ts'
 import {
   choiceParam,
   countParam,
@@ -49,9 +50,7 @@ export const dayPresets = [7, 30, 90] as const
 /** The last `count` days including today. @param zone whose days they are */
 export function lastDays(count: number, now: Date, zone: string): { readonly from: string; readonly to: string } {
   const to = dayIn(now, zone)
-  const first = new Date(`${to}T00:00:00Z`)
-  first.setUTCDate(first.getUTCDate() - count + 1)
-  return { from: first.toISOString().slice(0, 10), to }
+  return { from: addDays(to, 1 - count), to }
 }
 
 /** The preset that matches the days; undefined for none. */

@@ -22,5 +22,5 @@ export const auditEntry = z.object({
   address: z.string(),
 })
 
-/** Inclusive days in the time zone. */
-export const auditDaysQuery = { from: z.optional(day), to: z.optional(day), tz: z._default(timeZone, 'UTC') }
+/** Inclusive days in the time zone; without one in the client's reporting time zone. */
+export const auditDaysQuery = { from: z.optional(day), to: z.optional(day), tz: z.optional(timeZone) }

@@ -115,8 +115,10 @@ export const publicProfile = z.object({
   logo: z.string(),
   /** Null for outsiders where the person does not show them. */
   points: z.nullable(z.number()),
-  /** The newest 100 that hold; each has a page, `/certificate/{number}`. Null as `points` is. */
-  certificates: z.nullable(z.array(z.object({ id, number: z.string(), title: z.string(), at: moment }))),
+  /** The newest 100 that hold; each has a page, `/certificate/{number}`, and the day that is printed on it, `issuedOn`. Null as `points` is. */
+  certificates: z.nullable(
+    z.array(z.object({ id, number: z.string(), title: z.string(), at: moment, issuedOn: z.string() })),
+  ),
 })
 export type PublicProfile = Output<typeof publicProfile>
 

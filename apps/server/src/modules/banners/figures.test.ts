@@ -15,7 +15,12 @@ let reader: Person
 let deck: PublishedDeck
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await test.signedIn('Admin', { time_zone: 'Asia/Kolkata' })
+  owner = await test.signedIn('Admin')
+  await test.deps.db
+    .updateTable('clients')
+    .set({ reporting_zone: 'Asia/Kolkata' })
+    .where('id', '=', owner.clientId)
+    .execute()
   await test.deps.db
     .updateTable('users')
     .set({ owns_client: true })

@@ -14,6 +14,7 @@ import { listSigningKeys, rotateSigningKey } from './keys/signing-keys.ts'
 
 export { certify, certifyPassed } from './issued/certify-passed.ts'
 export { checkCertificates } from './issued/check-certificates.ts'
+export { daysOf } from './issued/present.ts'
 export { listCertificates as listCertificateRows, removeCertificatesOf } from './issued/queries.ts'
 export { certificatePages } from './pages/certificate-pages.ts'
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { leadReach, type Scoped } from '../../db/reach.ts'
 import { type TagCells, tagCellsText } from '../../db/tag-cells.ts'
-import type { ClientPlans } from '../clients/tables.ts'
+import type { ClientPlans, ReportingZones } from '../clients/tables.ts'
 import type { CourseNames } from '../courses/tables.ts'
 import type { DeckLanguages, DeckNames } from '../decks/tables.ts'
 import type { CapturedPlays } from '../play/tables.ts'
@@ -13,7 +13,7 @@ import type { LeadTables } from './tables.ts'
 
 export type LeadsDb = DbOf<
   LeadTables,
-  DeckNames & DeckLanguages & CourseNames & PeopleSearch & ContentTags & CapturedPlays & ClientPlans
+  DeckNames & DeckLanguages & CourseNames & PeopleSearch & ContentTags & CapturedPlays & ClientPlans & ReportingZones
 >
 
 const columns = [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { personNameHasText, personNameText } from '../../db/person-text.ts'
+import { personNameHasText } from '../../db/person-text.ts'
+import { personZone } from '../../db/person-zone.ts'
 import { userReach } from '../../db/reach.ts'
 import { type LearnersDb, peopleIn, type Scope } from './queries.ts'
 
@@ -80,7 +81,14 @@ export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
 /** Who can read a message: active people. */
 export const listRecipients = (db: LearnersDb, scope: Scope, userIds: readonly string[]) =>
   peopleIn(db, scope)
-    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'users.time_zone', 'enrolments.due_at'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.language',
+      'enrolments.due_at',
+      personZone().as('time_zone'),
+    ])
     .where('users.active', '=', true)
     .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
     .orderBy('users.id')

@@ -73,5 +73,5 @@ function mailText({ language, first_name }: Recipient, body: string, link: strin
 /** In the person's language and time zone; a dash where nothing is due. */
 function dueText({ due_at, language, time_zone }: Recipient): string {
   const locale = language === 'hi' ? 'hi-IN' : 'en-GB'
-  return due_at?.toLocaleDateString(locale, { dateStyle: 'long', timeZone: time_zone ?? 'UTC' }) ?? '–'
+  return due_at?.toLocaleDateString(locale, { dateStyle: 'long', timeZone: time_zone }) ?? '–'
 }

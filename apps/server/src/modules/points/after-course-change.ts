@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { CourseChange } from '../learning/index.ts'
 import { awardPoints, recordExam } from './award-points.ts'
-import { findTimeZone } from './queries.ts'
+import { readPersonZone } from './queries.ts'
 
 /** Points for what a completed attempt came to, and a final exam's place on its board. */
 export async function earnPoints(_: Deps, trx: Db, change: CourseChange): Promise<void> {
   const { clientId, userId, courseId, at, deck } = change
   const learner = { clientId, userId }
-  const timeZone = (await findTimeZone(trx, learner)) ?? 'UTC'
+  const timeZone = await readPersonZone(trx, learner)
   await awardPoints(trx, learner, entriesOf(change), { at, timeZone })
   if (deck?.isExam && deck.percentage !== null)
     await recordExam(trx, learner, { courseId, percentage: deck.percentage, seconds: deck.seconds })

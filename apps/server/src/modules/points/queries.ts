@@ -2,6 +2,7 @@ import { type PointsEntry, points, pointsKey } from '@deckle/core/learning/point
 import { BOARD_BASE, BOARD_LEVELS, type StepRange } from '@deckle/core/learning/points/board.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import { personZone } from '../../db/person-zone.ts'
 import { type StoredCounts, listDifferent } from '../../db/stored-counts.ts'
 import type { MailedPeople, PersonNames, PersonPrivacy } from '../users/tables.ts'
 import type { PointTables } from './tables.ts'
@@ -81,15 +82,15 @@ export async function changeScores(
   )
 }
 
-/** The person's own, IANA; null for none. */
-export async function findTimeZone(db: PointsDb, { clientId, userId }: Learner): Promise<string | null> {
-  const row = await db
+/** IANA. */
+export async function readPersonZone(db: PointsDb, { clientId, userId }: Learner): Promise<string> {
+  const { zone } = await db
     .selectFrom('users')
-    .select('time_zone')
+    .select(personZone().as('zone'))
     .where('client_id', '=', clientId)
     .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.time_zone ?? null
+    .executeTakeFirstOrThrow()
+  return zone
 }
 
 /** The first score of a person on a board is inserted by one alone. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import type { ActiveClients } from '../clients/tables.ts'
+import { personZone } from '../../db/person-zone.ts'
+import type { ActiveClients, ReportingZones } from '../clients/tables.ts'
 import type { CourseTerms } from '../courses/tables.ts'
 import type { Enrolled } from '../enrolments/tables.ts'
 import type { RemindedPeople } from '../users/tables.ts'
@@ -8,7 +9,7 @@ import type { Near } from './reminders/reminder-of.ts'
 import type { Window } from './reminders/windows.ts'
 import type { ReminderTables } from './tables.ts'
 
-export type RemindersDb = DbOf<ReminderTables, Enrolled & CourseTerms & RemindedPeople & ActiveClients>
+export type RemindersDb = DbOf<ReminderTables, Enrolled & CourseTerms & RemindedPeople & ActiveClients & ReportingZones>
 
 const DAY = 86_400_000
 
@@ -61,7 +62,7 @@ export async function listNear(
   { clientId, window, now, last, limit }: Asked,
 ): Promise<readonly NearRow[]> {
   const { date } = watched[window.watched]
-  const zone = sql`coalesce(u.time_zone, 'UTC')`
+  const zone = personZone('u')
   const after = last
     ? sql`(${date}, e.course_id, e.user_id) > (${last.cursor}::timestamptz, ${last.course_id}, ${last.user_id})`
     : sql`true`

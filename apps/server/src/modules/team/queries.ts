@@ -7,6 +7,7 @@ import type { DbOf } from '../../db/database.ts'
 import { newestFirst, type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import { pathsBelow } from '../../db/person-path.ts'
 import { personNameText, personHasText } from '../../db/person-text.ts'
+import { personZone } from '../../db/person-zone.ts'
 import { type Scoped, userReach } from '../../db/reach.ts'
 import type { CourseTerms } from '../courses/tables.ts'
 import type { Enrolled, LearnerCounts, OpenLearning } from '../enrolments/tables.ts'
@@ -106,8 +107,7 @@ export const matching = (db: TeamDb, team: Team, { search = '', show, now }: Mat
     .$if(search.trim() !== '', (query) => query.where(personHasText(search.trim())))
 
 /** The day by a person's calendar. */
-export const dayOf = (now: Date) =>
-  sql<string>`(${now}::timestamptz at time zone coalesce(users.time_zone, 'UTC'))::date`
+export const dayOf = (now: Date) => sql<string>`(${now}::timestamptz at time zone ${personZone()})::date`
 
 const remindedAt = sql<Date | null>`(select r.sent_at from team_reminders r
   where r.client_id = users.client_id and r.user_id = users.id)`.as('reminded_at')

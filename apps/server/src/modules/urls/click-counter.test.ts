@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createClickCounter } from './click-counter.ts'
 import type { Clicks } from './queries.ts'
 
-const click = (urlId: string, clientId = 'c') => ({ clientId, urlId, day: '2026-01-31', source: '' })
+const click = (urlId: string, clientId = 'c') => ({ clientId, urlId, at: Date.parse('2026-01-31'), source: '' })
 
 it('stores what comes while a statement is under way together, each client by itself', async () => {
   const stored: [string, readonly Clicks[]][] = []

@@ -26,7 +26,7 @@ export function createClickCounter({ store, onError, pause = 1000 }: Options): C
   let running: Promise<void> | null = null
 
   function put(click: Clicks): void {
-    const key = `${click.clientId} ${click.urlId} ${click.day} ${click.source}`
+    const key = `${click.clientId} ${click.urlId} ${click.at} ${click.source}`
     waiting.set(key, { ...click, clicks: (waiting.get(key)?.clicks ?? 0) + click.clicks })
   }
 

@@ -1,3 +1,4 @@
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
@@ -58,6 +59,22 @@ describe('clicks', () => {
     expect((await figures(deck.id)).days.slice(-2).map((one) => one.clicks)).toEqual([202, 1])
   })
 
+  it('are of the day that it is in the client’s reporting time zone', async () => {
+    const deck = await newDeck()
+    const url = await made(deck.id)
+    const { db, now } = test.deps
+    const setZone = (reporting_zone: string) =>
+      db.updateTable('clients').set({ reporting_zone }).where('id', '=', asha.clientId).execute()
+    // Never on the same day.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await setZone(zone)
+      await open(pathOf(url))
+      const { days } = await figures(deck.id)
+      expect(days.at(-1)).toEqual({ day: dayIn(zone, now().getTime()), clicks: 1 })
+    }
+    await setZone('UTC')
+  })
+
   it('from very many sources are kept in bounds', async () => {
     const deck = await newDeck()
     const url = await made(deck.id)
@@ -78,7 +95,7 @@ describe('clicks', () => {
       const clicks = (at % 2 ? urls : urls.toReversed()).map(({ id, source }) => ({
         clientId: asha.clientId,
         urlId: id,
-        day: '2026-01-31',
+        at: Date.parse('2026-01-31'),
         source,
         clicks: 1,
       }))

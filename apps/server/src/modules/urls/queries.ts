@@ -6,9 +6,10 @@ import type { DbOf } from '../../db/database.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { ReportingZones } from '../clients/tables.ts'
 import type { UrlTables } from './tables.ts'
 
-export type UrlsDb = DbOf<UrlTables>
+export type UrlsDb = DbOf<UrlTables, ReportingZones>
 
 export type UrlRow = Omit<Selectable<Tables['short_urls']>, 'target_kind'> & { readonly target_kind: UrlTargetKind }
 
@@ -163,17 +164,19 @@ export async function followCode(pool: pg.Pool, code: string): Promise<Followed 
 export interface Clicks {
   readonly clientId: string
   readonly urlId: string
-  /** `2026-01-31` */
-  readonly day: string
+  /** Quarter of an hour in which they came, by its first moment: days of all time zones begin with one. */
+  readonly at: number
   readonly source: string
   readonly clicks: number
 }
 
-/** Of one client. Rows are locked in the order of their ids: servers store clicks at the same time. */
+/** Of one client, by the days of its reporting time zone. Rows are locked in the order of their ids: servers store clicks at the same time. */
 const counted: Named<unknown> = {
   name: 'url_clicks',
   text: `with given as materialized (
-      select g.id, g.day, g.source, g.clicks from unnest($2::uuid[], $3::date[], $4::text[], $5::integer[]) as g (id, day, source, clicks)
+      select g.id, (to_timestamp(g.at) at time zone z.reporting_zone)::date as day, g.source, g.clicks
+      from unnest($2::uuid[], $3::float8[], $4::text[], $5::integer[]) as g (id, at, source, clicks)
+      join clients z on z.id = $1
     ), locked as materialized (
       select u.id from short_urls u where u.client_id = $1 and u.id in (select id from given) order by u.id for no key update
     ), counted as (
@@ -194,7 +197,13 @@ const counted: Named<unknown> = {
 
 export async function storeClicks(pool: pg.Pool, clientId: string, clicks: readonly Clicks[]): Promise<void> {
   const column = <Key extends keyof Clicks>(key: Key) => clicks.map((one) => one[key])
-  await runNamed(pool, counted, [clientId, column('urlId'), column('day'), column('source'), column('clicks')])
+  await runNamed(pool, counted, [
+    clientId,
+    column('urlId'),
+    clicks.map(({ at }) => at / 1000),
+    column('source'),
+    column('clicks'),
+  ])
 }
 
 interface ClickReport extends Target {

@@ -8,6 +8,8 @@ import type { PageReply } from '../../http/page-reply.ts'
 import { messagePage } from '../play/index.ts'
 import type { Address } from './addresses.ts'
 
+const QUARTER_HOUR = 15 * 60_000
+
 /** `/s/{slug}`: to what it stands for, with its source tags. The click is counted once the visitor is on the way. */
 export const shortPage: Page = {
   path: '/s/{code}',
@@ -35,7 +37,7 @@ function replyWith(call: PageCall, address: Address | undefined): PageReply {
     deps.urls.clicks.add({
       clientId: address.clientId,
       urlId: address.urlId,
-      day: now.toISOString().slice(0, 10),
+      at: Math.floor(now.getTime() / QUARTER_HOUR) * QUARTER_HOUR,
       source: address.source || referringHost(request.header('referer'), new URL(publicAddress(deps.env)).host),
     })
   return { status: 302, headers: { location: address.location, 'cache-control': 'no-store' }, body: null }

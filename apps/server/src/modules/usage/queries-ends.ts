@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personZone } from '../../db/person-zone.ts'
 import type { UsageDb } from './queries.ts'
 
 const DAY = 86_400_000
@@ -25,7 +26,7 @@ interface Asked {
 
 /** Licence ends that are due for a notification not sent yet. Days are counted in the person's time zone. */
 const dueEnds = ({ clientId, now }: Asked, notified: 'person' | 'admins') => {
-  const zone = sql`coalesce(u.time_zone, 'UTC')`
+  const zone = personZone('u')
   return sql`select e.client_id, e.id as user_id, e.expires_at as ends_at, e.date,
       case when e.date - e.today > 3 then 14 when e.date > e.today then 3 else 0 end as days
     from (select u.client_id, u.id, u.expires_at, (u.expires_at at time zone ${zone})::date as date,

@@ -3,13 +3,13 @@ import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
-import type { ClientPlans } from '../clients/tables.ts'
+import type { ClientPlans, ReportingZones } from '../clients/tables.ts'
 import type { MediaSizes } from '../media/tables.ts'
 import type { UploadSizes } from '../play/tables.ts'
 import type { LicenceHolders } from '../users/tables.ts'
 import type { UsageTables } from './tables.ts'
 
-export type UsageDb = DbOf<UsageTables, ClientPlans & MediaSizes & UploadSizes & LicenceHolders>
+export type UsageDb = DbOf<UsageTables, ClientPlans & ReportingZones & MediaSizes & UploadSizes & LicenceHolders>
 
 /** Ids of clients that are not suspended, sorted, after `last`. */
 export async function listClientIds(

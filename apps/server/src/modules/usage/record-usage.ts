@@ -2,7 +2,10 @@ import { limitOf } from '@deckle/core/plan/limit.ts'
 import { planLimitNames } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { clientLimitNames } from '@deckle/contract/usage.ts'
+import { addDays } from '@deckle/core/time/day.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Deps } from '../../deps.ts'
+import { readReportingZone } from '../clients/index.ts'
 import { listAdmins, readLicence, readUsage } from '../licences/index.ts'
 import { updateLimit } from './limit-notices.ts'
 import { countSpace, deleteDays, clearOthers, insertDay, listClientIds, listNearlyFull } from './queries.ts'
@@ -33,8 +36,9 @@ async function recordClient(deps: Deps, clientId: string): Promise<void> {
   const use = await readUsage(deps, holder, ['maxUsers', ...planLimitNames])
   const space = await countSpace(deps.db, clientId)
   const { maxUsers: people, campaigns: decks, activeCampaigns: published } = use
-  await insertDay(deps.db, { client_id: clientId, day: dayOf(deps.now(), 0), people, decks, published, space })
-  await deleteDays(deps.db, clientId, dayOf(deps.now(), KEPT_DAYS))
+  const today = dayIn(await readReportingZone(deps.db, clientId), deps.now().getTime())
+  await insertDay(deps.db, { client_id: clientId, day: today, people, decks, published, space })
+  await deleteDays(deps.db, clientId, addDays(today, -KEPT_DAYS))
   for (const name of clientLimitNames) {
     const limit = limitOf(name, licence)
     if (limit !== null) await updateLimit(deps, { ...holder, name, limit, used: use[name] })
@@ -52,7 +56,3 @@ async function updateSpaces(deps: Deps, clientId: string): Promise<void> {
   for (const { id: userId, bytes: used, max_space } of full)
     await updateLimit(deps, { clientId, userId, name: 'maxSpace', limit: spaceLimit(max_space), used })
 }
-
-/** `YYYY-MM-DD` in UTC, `before` days ago. */
-export const dayOf = (now: Date, before: number): string =>
-  new Date(now.getTime() - before * 86_400_000).toISOString().slice(0, 10)

@@ -5,13 +5,14 @@ import { isPlanLimit } from '@deckle/core/plan/limit.ts'
 import { planLimitNames, planThatLifts } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { FORECAST_DAYS, fullOn } from '@deckle/core/statistics/forecast.ts'
+import { addDays } from '@deckle/core/time/day.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { requireClient } from '../clients/index.ts'
 import { listAdmins, readLicence, readUsage } from '../licences/index.ts'
 import { countSpace, listDays, listSpace } from './queries.ts'
-import { dayOf } from './record-usage.ts'
 
 type Days = Awaited<ReturnType<typeof listDays>>
 type LimitDay = 'people' | 'decks' | 'published'
@@ -24,11 +25,12 @@ const columnOf: Readonly<Record<LimitUse['name'], LimitDay>> = {
 export const showUsage: Handler<typeof usage.show> = async ({ deps, actor, params }) => {
   const client = await requireClient(deps.db, actor, 'client.usage', params.id)
   const holder = { clientId: client.id, userId: await holderIn(deps, actor, client.id) }
+  const today = dayIn(client.reporting_zone, deps.now().getTime())
   const [licence, use, space, days] = await Promise.all([
     readLicence(deps.db, holder),
     readUsage(deps, holder, ['maxUsers', ...planLimitNames]),
     countSpace(deps.db, client.id),
-    listDays(deps.db, client.id, dayOf(deps.now(), FORECAST_DAYS - 1)),
+    listDays(deps.db, client.id, addDays(today, 1 - FORECAST_DAYS)),
   ])
   const limits = clientLimitNames.map((name) =>
     presentLimit(name, {
@@ -36,7 +38,7 @@ export const showUsage: Handler<typeof usage.show> = async ({ deps, actor, param
       limit: limitOf(name, licence),
       plan: licence.plan,
       days,
-      today: dayOf(deps.now(), 0),
+      today,
     }),
   )
   return { usage: { plan: licence.plan, limits, space, days } } satisfies ReplyOf<typeof usage.show>

@@ -6,11 +6,12 @@ import { belowColumn, type Scoped, userReach } from '../../db/reach.ts'
 import { seenDetails } from '../../db/seen-details.ts'
 import { type TagCells, tagCellsText } from '../../db/tag-cells.ts'
 import type { DbOf } from '../../db/database.ts'
+import type { ReportingZones } from '../clients/tables.ts'
 import type { PendingEmails } from '../auth/tables.ts'
 import type { PeopleTags } from '../tags/tables.ts'
 import type { UserTables } from './tables.ts'
 
-export type UsersDb = DbOf<UserTables, PendingEmails & PeopleTags>
+export type UsersDb = DbOf<UserTables, PendingEmails & PeopleTags & ReportingZones>
 
 /** What a list's row needs. */
 export const rowColumns = [

@@ -5,6 +5,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../lib/errors/load-error.tsx'
 import { useBytes } from '../../lib/use-bytes.ts'
+import { useCalendarDay } from '../../words/use-calendar-day.ts'
 import { useFormatter, useNow, useWords } from '../../words/use-words.ts'
 import { healthQuery } from './queries.ts'
 
@@ -178,15 +179,14 @@ function Backups({ backups }: { backups: Health['backups'] }) {
 /** Sources of visitors' countries, in the order in which they are asked. */
 function Countries({ countries: { header, file } }: { countries: Health['countries'] }) {
   const words = useWords('admin')
-  const format = useFormatter()
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeZone: 'UTC' })
+  const calendarDay = useCalendarDay()
   return (
     <Facts
       title={words('health.countries')}
       rows={[
         [words('health.countryHeader'), header ?? words('health.none')],
         [words('health.countryFile'), file?.type ?? words('health.none')],
-        ...(file ? [[words('health.countryFileBuilt'), day(file.builtAt)] as const] : []),
+        ...(file ? [[words('health.countryFileBuilt'), calendarDay(file.builtAt.slice(0, 10))] as const] : []),
         [words('health.countryElse'), words('health.timeZone')],
       ]}
     />

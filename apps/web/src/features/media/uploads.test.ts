@@ -10,7 +10,7 @@ interface Sent {
   readonly file: File
   readonly signal: AbortSignal | undefined
   progress(share: number): void
-  done(): void
+  done(still?: boolean): void
   fail(error: Error): void
 }
 
@@ -24,7 +24,7 @@ function makeUploads() {
           file: given,
           signal,
           progress: (share) => onProgress?.(share),
-          done: () => resolve(item(given.name)),
+          done: (still = false) => resolve({ media: item(given.name), still }),
           fail: reject,
         })
       }),
@@ -34,6 +34,7 @@ function makeUploads() {
     limit: 1000,
     tooLarge: 'File size too large!',
     onStored: vi.fn<UploadEvents['onStored']>(),
+    onStill: vi.fn<UploadEvents['onStill']>(),
     onUnseen: vi.fn<UploadEvents['onUnseen']>(),
   }
   return { uploads, sent, events }
@@ -43,6 +44,17 @@ const turn = () => vi.advanceTimersByTimeAsync(0)
 
 describe('uploads', () => {
   beforeEach(() => void vi.useFakeTimers())
+
+  it('tell of each animation of which only the first picture was kept', async () => {
+    const { uploads, sent, events } = makeUploads()
+    uploads.add([file('moves.png'), file('plain.png')], events)
+    await turn()
+    sent[0]?.done(true)
+    sent[1]?.done()
+    await turn()
+    expect(events.onStored).toHaveBeenCalledTimes(2)
+    expect(events.onStill.mock.calls).toEqual([[item('moves.png')]])
+  })
   afterEach(() => void vi.useRealTimers())
 
   it('say which one came alone, however soon after another', async () => {

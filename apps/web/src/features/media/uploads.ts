@@ -11,7 +11,9 @@ export interface UploadEvents {
   readonly tooLarge: string
   /** Each file that is in the library now. */
   readonly onStored: (item: MediaItem) => void
-  /** The same, and failures, where nobody looks on any more. */
+  /** A stored file of whose animation only the first picture was kept. */
+  readonly onStill: (item: MediaItem) => void
+  /** The same as `onStored`, and failures, where nobody looks on any more. */
   readonly onUnseen: (name: string, error: string | null) => void
 }
 
@@ -59,11 +61,12 @@ export function createUploads(send: Send = uploadMedia) {
     const controller = new AbortController()
     list.change(id, { onCancel: () => controller.abort() })
     try {
-      const item = await send(file, {
+      const { media, still } = await send(file, {
         signal: controller.signal,
         onProgress: (progress) => list.change(id, { progress: Math.min(progress, 0.99) }),
       })
-      finish(one, item)
+      finish(one, media)
+      if (still) one.events.onStill(media)
     } catch (error) {
       if (controller.signal.aborted) return list.remove(id)
       fail(one, error)

@@ -31,6 +31,7 @@ export function useUploads(onUploaded: (item: MediaItem, isOnly: boolean) => voi
         limit,
         tooLarge: t('refused.tooLarge'),
         onStored: () => void refreshMedia(client),
+        onStill: ({ name }) => toast({ tone: 'warning', title: t('still', { name }), description: t('stillText') }),
         onUnseen: (name, error) =>
           toast(
             error === null

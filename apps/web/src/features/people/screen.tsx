@@ -10,6 +10,7 @@ import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { lastDays } from '../../figures/reports/last-days.ts'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { NoMatch } from '../../lib/list/no-match.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
@@ -54,7 +55,7 @@ interface UrlProps {
 }
 
 function useFilter(url: PeopleUrl) {
-  const today = useNow().toISOString().slice(0, 10)
+  const today = lastDays(1, useNow()).to
   return useMemo(() => filterOf(url, today), [url, today])
 }
 

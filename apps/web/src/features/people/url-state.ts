@@ -1,5 +1,6 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import type { PersonCondition, PersonStatus } from '@deckle/core/people/person-condition.ts'
+import { addDays } from '@deckle/core/time/day.ts'
 import { choiceParam, flagParam, idParam, textParam, type UrlState, urlParams } from '../../lib/url/url-params.ts'
 
 export const sorts = ['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen', 'license_end'] as const
@@ -73,7 +74,7 @@ function conditionsOf(
     ...(factor ? [{ field: 'second_factor', op: 'exists', value: factor === 'set' } as const] : []),
     ...(seen === 'never' ? [{ field: 'last_seen', op: 'exists', value: false } as const] : []),
     ...(seen && seen !== 'never'
-      ? [{ field: 'last_seen', op: 'after', value: daysBefore(today, Number(seen)) } as const]
+      ? [{ field: 'last_seen', op: 'after', value: addDays(today, -Number(seen)) } as const]
       : []),
   ]
 }
@@ -88,12 +89,9 @@ function endConditions(ends: PeopleUrl['ends'], today: string): readonly PersonC
   if (ends === undefined) return []
   return [
     { field, op: 'after', value: today },
-    { field, op: 'before', value: daysBefore(today, -SOON - 1) },
+    { field, op: 'before', value: addDays(today, SOON + 1) },
   ]
 }
 
 const fieldCondition = (name: string, value: string | undefined): PersonCondition =>
   value ? { field: `details.${name}`, op: 'is', value } : { field: `details.${name}`, op: 'exists', value: true }
-
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10)

@@ -26,7 +26,9 @@ const sample = (change: Partial<PublicProfile> = {}): PublicProfile => ({
   bio: 'Leaves first.\nWater second.',
   logo: 'l1',
   points: 1234,
-  certificates: [{ id: 'c1', number: 'AAAA-1111-BBBB', title: 'Tea', at: '2026-02-03T09:00:00.000Z' }],
+  certificates: [
+    { id: 'c1', number: 'AAAA-1111-BBBB', title: 'Tea', at: '2026-02-03T22:00:00.000Z', issuedOn: '2026-02-04' },
+  ],
   ...change,
 })
 const bare = { company: '', webpage: '', bio: ' ', logo: '', image: '', points: 0, certificates: [] } as const
@@ -75,7 +77,8 @@ describe('a profile', () => {
       id: `c${at}`,
       number: `N-${at}`,
       title: `Course ${at}`,
-      at: '2026-02-03T09:00:00.000Z',
+      at: '2026-02-03T22:00:00.000Z',
+      issuedOn: '2026-02-04',
     }))
     profile({ certificates })
     await openScreen('/profiles/asha', learner)

@@ -9,6 +9,7 @@ import { WidgetText, WidgetView } from '../../figures/reports/widget-view.tsx'
 import { LoadError } from '../../lib/errors/load-error.tsx'
 import { pictureAddress, useBrandColor } from '../../lib/preferences/branding.ts'
 import { usePageTitle } from '../../lib/screen/page-title.ts'
+import { useCalendarDay } from '../../words/use-calendar-day.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { figuresQuery, type OpenedReport } from './queries.ts'
 
@@ -73,9 +74,8 @@ export function ReportPage({ pass, report, onReopen }: ReportPageProps) {
 
 function Days({ days: { from, to } }: Pick<SharedReport, 'days'>) {
   const words = useWords('shared-report')
-  const format = useFormatter()
-  const written = (day: string | null) =>
-    day === null ? '…' : format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const calendarDay = useCalendarDay()
+  const written = (day: string | null) => (day === null ? '…' : calendarDay(day))
   return from === null && to === null ? words('allTime') : words('range', { from: written(from), to: written(to) })
 }
 

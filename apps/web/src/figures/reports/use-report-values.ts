@@ -2,6 +2,7 @@ import type { ReportColumn } from '@deckle/core/report/reports/reports.ts'
 import type { Sections } from '../../words/sections.ts'
 import { useCountryName } from '../country-name.ts'
 import { useBytes } from '../../lib/use-bytes.ts'
+import { useCalendarDay } from '../../words/use-calendar-day.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 
 type Coded = keyof Pick<
@@ -28,7 +29,7 @@ export function useReportValues() {
   const bytes = useBytes()
   const countryName = useCountryName()
   const none = '–'
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = useCalendarDay()
   function time(seconds: number): string {
     if (seconds < 60) return words('seconds', { seconds: format.number(Math.round(seconds)) })
     const minutes = Math.round(seconds / 60)
@@ -46,8 +47,7 @@ export function useReportValues() {
     if (type === 'moment') return format.dateTime(new Date(String(value)), { dateStyle: 'medium' })
     if (type === 'day') return day(String(value))
     const text = String(value)
-    if (key === 'month')
-      return format.dateTime(new Date(`${text}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    if (key === 'month') return day(`${text}-15`, { month: 'long', year: 'numeric' })
     if (codes.includes(key) && text !== '') return words(`${key as 'state'}.${text as 'valid'}`)
     if (text === '' && (key === 'origin' || key === 'country')) return words(`unknown_${key}`)
     if (text !== '' && key === 'country') return countryName(text)

@@ -3,6 +3,7 @@ import { upgradePlans, upgradesFrom } from '@deckle/core/plan/upgrade.ts'
 import { FEWEST_DAYS } from '@deckle/core/statistics/forecast.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import { useCalendarDay } from '../../words/use-calendar-day.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { UsageBar } from './usage-bar.tsx'
 
@@ -52,11 +53,11 @@ function Limit({ use, days }: { use: LimitUse; days: number }) {
 
 function Forecast({ use: { name, used, fullOn }, limit, days }: { use: LimitUse; limit: number; days: number }) {
   const words = useWords('usage')
-  const format = useFormatter()
+  const calendarDay = useCalendarDay()
   if (used >= limit) return <p className="text-xs text-danger-text">{words('forecast.full')}</p>
   if (fullOn === null)
     return <p className="text-xs text-muted">{words(days < FEWEST_DAYS ? 'forecast.early' : 'forecast.none')}</p>
-  const day = format.dateTime(new Date(`${fullOn}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = calendarDay(fullOn, { dateStyle: 'long' })
   return <p className="text-xs text-muted">{words(`forecast.${name}`, { day })}</p>
 }
 

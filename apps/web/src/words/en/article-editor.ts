@@ -42,6 +42,8 @@ export const words = {
     pictures:
       '{count, plural, one {# picture was left out} other {# pictures were left out}}: paste or drop pictures as files',
     uploaded: '“{name}” is in your media library',
+    still: '“{name}” does not move',
+    stillText: 'Only its first frame was kept. Upload a GIF or an animated WebP to keep the animation.',
   },
   toolbar: { label: 'Text', selection: 'Selected text', add: 'Add a block' },
   marks: {

@@ -1,4 +1,6 @@
 export const words = {
+  pictureStill: 'The image does not move',
+  pictureStillText: 'Only its first frame was kept. Upload a GIF or an animated WebP to keep the animation.',
   title: 'Feed',
   moderation: 'Moderation',
   filter: 'Which posts',

@@ -63,6 +63,8 @@ export const words = {
   decorative: 'Only decoration',
   decorativeWhy: 'Screen readers skip it.',
   uploaded: '“{name}” is in your files',
+  still: '“{name}” does not move',
+  stillText: 'Only its first frame was kept. Upload a GIF or an animated WebP to keep the animation.',
   uploadFailed: '“{name}” could not be uploaded',
   delete: 'Delete',
   deleted: '“{name}” is in the bin',

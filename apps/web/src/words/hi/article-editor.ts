@@ -47,6 +47,8 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     pictures:
       '{count, plural, one {# चित्र छोड़ दिया गया} other {# चित्र छोड़ दिए गए}}: चित्रों को फ़ाइल के रूप में चिपकाएँ या छोड़ें',
     uploaded: '“{name}” आपकी मीडिया लाइब्रेरी में है',
+    still: '“{name}” एनिमेट नहीं होगी',
+    stillText: 'इसका केवल पहला फ़्रेम रखा गया है। एनिमेशन रखने के लिए GIF या एनिमेटेड WebP अपलोड करें।',
   },
   toolbar: { label: 'पाठ', selection: 'चुना हुआ पाठ', add: 'ब्लॉक जोड़ें' },
   marks: {

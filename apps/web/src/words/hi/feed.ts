@@ -1,6 +1,8 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/feed.ts').words> = {
+  pictureStill: 'इमेज एनिमेट नहीं होगी',
+  pictureStillText: 'इसका केवल पहला फ़्रेम रखा गया है। एनिमेशन रखने के लिए GIF या एनिमेटेड WebP अपलोड करें।',
   title: 'फ़ीड',
   moderation: 'मॉडरेशन',
   filter: 'कौन-सी पोस्ट',

@@ -59,6 +59,8 @@ export const words: Catalogue<typeof import('../en/media.ts').words> = {
   decorative: 'केवल सजावट',
   decorativeWhy: 'स्क्रीन रीडर इसे छोड़ देते हैं।',
   uploaded: '“{name}” आपकी फ़ाइलों में है',
+  still: '“{name}” एनिमेट नहीं होगी',
+  stillText: 'इसका केवल पहला फ़्रेम रखा गया है। एनिमेशन रखने के लिए GIF या एनिमेटेड WebP अपलोड करें।',
   uploadFailed: '“{name}” अपलोड नहीं हो सकी',
   delete: 'हटाएँ',
   deleted: '“{name}” बिन में है',

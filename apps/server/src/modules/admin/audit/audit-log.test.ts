@@ -37,7 +37,7 @@ describe('words', () => {
 
   it('say what a licence and a plan changed from and to', () => {
     const say = (action: string, detail: Record<string, unknown>) =>
-      auditText({ action, detail, names: {} }, { language: 'en', timeZone: 'UTC' })
+      auditText({ action, detail, names: {} }, { language: 'en', timeZone: 'Asia/Kolkata' })
     expect(say('user.license', { from: 'Creator', to: 'Manager' })).toBe('Changed the licence from Creator to Manager')
     expect(say('user.license', { before: 'Learner', license: 'Admin' })).toBe(
       'Changed the licence from Learner to Administrator',
@@ -46,6 +46,7 @@ describe('words', () => {
     expect(say('client.plan', { from: 'free', to: 'agency' })).toBe(
       `An operator changed the plan from ${catalogues.en.plans.free} to ${catalogues.en.plans.agency}`,
     )
+    expect(say('user.mute', { until: '2026-03-31T20:30:00.000Z' })).toContain('1 Apr 2026')
     expect(say('decks.update', {})).toBe('Worked on a deck')
     expect(say('toString.call', {})).toBe('Made another change')
   })
@@ -58,9 +59,9 @@ describe('words', () => {
 
   it('a name with braces or brackets stays as it was written', () => {
     const detail = { name: '[x] {reason}' }
-    expect(auditText({ action: 'user.factor_add', detail, names: {} }, { language: 'en', timeZone: 'UTC' })).toBe(
-      'Added a second factor: [x] {reason}',
-    )
+    expect(
+      auditText({ action: 'user.factor_add', detail, names: {} }, { language: 'en', timeZone: 'Asia/Kolkata' }),
+    ).toBe('Added a second factor: [x] {reason}')
   })
 })
 

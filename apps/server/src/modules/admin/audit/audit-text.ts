@@ -13,18 +13,18 @@ interface Act {
   readonly names: { readonly course?: string | undefined; readonly manager?: string | undefined }
 }
 
-/** How a reader sees entries. */
-export interface AuditView {
+export interface AuditReader {
   readonly language: InterfaceLanguage
-  /** Of days in a text (IANA). */
+  /** IANA: days in the texts are days of this zone. */
   readonly timeZone: string
 }
 
 /** What was done, in words; never a code or an id. */
-export function auditText({ action, detail, names }: Act, view: AuditView): string {
-  const words = catalogues[view.language]
+export function auditText({ action, detail, names }: Act, reader: AuditReader): string {
+  const { language } = reader
+  const words = catalogues[language]
   if (!isAuditAction(action)) return words.audit.calls[areaOf(action)]
-  const values = { ...shown(detail), ...names, ...translated(action, detail, view) }
+  const values = { ...shown(detail), ...names, ...translated(action, detail, reader) }
   return sentence(words.audit.acts[action], values)
 }
 
@@ -53,8 +53,12 @@ function shown(detail: Readonly<Record<string, unknown>>): Record<string, string
 
 type Values = Readonly<Record<string, string | undefined>>
 
-function translated(action: AuditAction, detail: Readonly<Record<string, unknown>>, view: AuditView): Values {
-  const { audit, plans } = catalogues[view.language]
+function translated(
+  action: AuditAction,
+  detail: Readonly<Record<string, unknown>>,
+  { language, timeZone }: AuditReader,
+): Values {
+  const { audit, plans } = catalogues[language]
   const oneOf = (texts: Readonly<Record<string, string>>, value: unknown): string | undefined =>
     typeof value === 'string' && Object.hasOwn(texts, value) ? texts[value] : undefined
   const plan = (value: unknown) => oneOf(plans, planOf(value))
@@ -76,7 +80,7 @@ function translated(action: AuditAction, detail: Readonly<Record<string, unknown
     case 'course.join_link':
       return { link: oneOf(audit.links, String(detail['enabled'])) }
     case 'user.mute':
-      return { until: dayOf(detail['until'], view) }
+      return { until: dayOf(detail['until'], { language, timeZone }) }
     case 'course.status':
     case 'article.status':
       return { from: undefined, to: oneOf(audit.statuses, detail['to']) }
@@ -100,7 +104,7 @@ const planOf = (value: unknown): unknown =>
     ? pricedPlans[value as keyof typeof pricedPlans].plan
     : value
 
-function dayOf(value: unknown, { language, timeZone }: AuditView): string | undefined {
+function dayOf(value: unknown, { language, timeZone }: AuditReader): string | undefined {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined
   return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone }).format(new Date(value))
 }

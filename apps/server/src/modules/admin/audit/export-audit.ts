@@ -3,6 +3,7 @@ import type { audit } from '@deckle/contract/audit.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Page, PageRequest } from '../../../db/paging/paging.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
@@ -12,7 +13,7 @@ import type { Cell } from '../../../http/table-file/table.ts'
 import type { Catalogue } from '../../../words/catalogue.ts'
 import { catalogues } from '../../../words/catalogues.ts'
 import { actionsMatching } from './audit-text.ts'
-import { momentsOf } from './list-audit.ts'
+import { momentsOf, zoneOf } from './list-audit.ts'
 import { presentEntries } from './present-audit.ts'
 import { type AuditRow, listAllEntries, listClientEntries } from './queries.ts'
 import { findClientsNamed } from './queries-names.ts'
@@ -23,24 +24,26 @@ type Column = keyof Catalogue['audit']['columns']
 const BATCH = 500
 
 /** Of all clients. Streamed in batches, in constant memory. */
-export const exportAudit: Handler<typeof admin.auditExport> = async ({ deps, query, request }) => {
+export const exportAudit: Handler<typeof admin.auditExport> = async ({ deps, actor, query, request }) => {
   const language = preferredLanguage(request.header('accept-language'))
   const { search, kind, client } = query
   const actions = search === undefined ? [] : actionsMatching(search, language)
-  const filters = { search, kind, client, actions, ...momentsOf(query) }
+  const timeZone = await zoneOf(deps, actor, query)
+  const filters = { search, kind, client, actions, ...momentsOf(query, timeZone) }
   const read: ReadPage = (page) => listAllEntries(deps.db, { ...filters, page })
   const columns = ['at', 'client', 'actor', 'by', 'kind', 'text', 'subject', 'address'] as const
-  return auditFile(deps, read, { format: 'csv', columns, language, timeZone: query.tz })
+  return auditFile(deps, read, { format: 'csv', columns, language, timeZone })
 }
 
 /** Streamed in batches, in constant memory. */
-export const exportClientAudit: Handler<typeof audit.export> = ({ deps, actor, query, request }) => {
+export const exportClientAudit: Handler<typeof audit.export> = async ({ deps, actor, query, request }) => {
   const { kind, person, format } = query
-  const filters = { kind, person, ...momentsOf(query) }
+  const timeZone = await zoneOf(deps, actor, query)
+  const filters = { kind, person, ...momentsOf(query, timeZone) }
   const read: ReadPage = (page) => listClientEntries(deps.db, actor.clientId, { ...filters, page })
   const language = preferredLanguage(request.header('accept-language'))
   const columns = ['at', 'actor', 'by', 'kind', 'text', 'subject', 'address'] as const
-  return auditFile(deps, read, { format, columns, language, timeZone: query.tz })
+  return auditFile(deps, read, { format, columns, language, timeZone })
 }
 
 type ReadPage = (page: PageRequest) => Promise<Page<AuditRow>>
@@ -49,7 +52,7 @@ interface AuditFile {
   readonly format: TableFormat
   readonly columns: readonly Column[]
   readonly language: InterfaceLanguage
-  /** Of moments, and of days in texts and in the file's name. */
+  /** Of moments, and of the day in the file's name. */
   readonly timeZone: string
 }
 

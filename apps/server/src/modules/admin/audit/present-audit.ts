@@ -1,7 +1,7 @@
 import { auditActs, type AuditKind, isAuditAction } from '@deckle/core/audit/audit.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { catalogues } from '../../../words/catalogues.ts'
-import { auditText, type AuditView } from './audit-text.ts'
+import { type AuditReader, auditText } from './audit-text.ts'
 import type { AuditRow } from './queries.ts'
 import { findPeopleNamed, findThingsNamed, type Named, type NamesDb } from './queries-names.ts'
 
@@ -9,8 +9,8 @@ type Kind = 'course' | 'deck' | 'article'
 type Names = Readonly<Record<'person' | Kind, ReadonlyMap<string, Named>>>
 
 /** Entries in words, with names and links as far as what they name still exists. */
-export async function presentEntries(db: NamesDb, rows: readonly AuditRow[], view: AuditView) {
-  const { language } = view
+export async function presentEntries(db: NamesDb, rows: readonly AuditRow[], reader: AuditReader) {
+  const { language } = reader
   const names = await readNames(db, rows)
   return rows.map((row) => ({
     id: row.id,
@@ -19,7 +19,7 @@ export async function presentEntries(db: NamesDb, rows: readonly AuditRow[], vie
     actor: actorOf(row, names, language),
     by: row.by_id === null ? null : (names.person.get(row.by_id)?.name ?? ''),
     action: row.action,
-    text: textOf(row, names, view),
+    text: textOf(row, names, reader),
     subject: subjectOf(row, names, language),
     address: row.address,
   }))
@@ -61,7 +61,7 @@ function actorOf({ actor_id, client_id }: AuditRow, { person }: Names, language:
   return { id: found.client_id === client_id ? found.id : null, name: found.name }
 }
 
-const textOf = ({ action, detail }: Pick<AuditRow, 'action' | 'detail'>, names: Names, view: AuditView) =>
+const textOf = ({ action, detail }: Pick<AuditRow, 'action' | 'detail'>, names: Names, reader: AuditReader) =>
   auditText(
     {
       action,
@@ -71,7 +71,7 @@ const textOf = ({ action, detail }: Pick<AuditRow, 'action' | 'detail'>, names: 
         manager: uuid(detail['manager']).map((id) => names.person.get(id)?.name)[0],
       },
     },
-    view,
+    reader,
   )
 
 const links: Readonly<Record<'person' | Kind, (id: string) => string>> = {

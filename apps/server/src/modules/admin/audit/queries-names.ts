@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { ArticleNames } from '../../articles/tables.ts'
-import type { ClientNames } from '../../clients/tables.ts'
+import type { ClientNames, ReportingZones } from '../../clients/tables.ts'
 import type { CourseNames } from '../../courses/tables.ts'
 import type { DeckNames } from '../../decks/tables.ts'
 import type { PersonNames } from '../../users/tables.ts'
 
-export type NamesDb = ReadDbOf<PersonNames & CourseNames & DeckNames & ArticleNames & ClientNames>
+export type NamesDb = ReadDbOf<PersonNames & CourseNames & DeckNames & ArticleNames & ClientNames & ReportingZones>
 
 export interface Named {
   readonly id: string
@@ -39,6 +39,16 @@ export async function findThingsNamed(
 }
 
 const tables = { course: ['courses', 'title'], deck: ['decks', 'name'], article: ['articles', 'title'] } as const
+
+/** As `readReportingZone` of `clients`, which needs this module. */
+export async function readClientZone(db: NamesDb, clientId: string): Promise<string> {
+  const { reporting_zone } = await db
+    .selectFrom('clients')
+    .select('reporting_zone')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return reporting_zone
+}
 
 export async function findClientsNamed(db: NamesDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('clients').select(['id', 'name']).where('id', '=', among(ids)).execute()

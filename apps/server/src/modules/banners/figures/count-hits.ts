@@ -3,9 +3,10 @@ import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { isShown } from '../shown/queries.ts'
 import { requireAttempt } from '../viewer.ts'
-import { countHit, findClientZone, type Hit } from './queries.ts'
+import { countHit, type Hit } from './queries.ts'
 
 export const bannerSeen: Handler<typeof shown_banners.seen> = (call) => count(call, 'view')
 
@@ -26,7 +27,7 @@ async function count(call: HitCall, kind: Hit['kind']): Promise<{ counted: boole
   const now = deps.now()
   if (!(await isShown(deps.db, { clientId, actor, id: params.id, now }))) throw refuse('not_found')
   if (actor?.actedBy !== undefined) return { counted: false }
-  const day = dayIn(await findClientZone(deps.db, clientId), now.getTime())
+  const day = dayIn(await readReportingZone(deps.db, clientId), now.getTime())
   return { counted: await countHit(deps.db, { clientId, bannerId: params.id, kind, viewerId, now, day }) }
 }
 

@@ -34,17 +34,6 @@ export async function countHit(db: BannersDb, { clientId, bannerId, kind, viewer
   return rows.length > 0
 }
 
-/** The client's owner's, IANA. */
-export async function findClientZone(db: BannersDb, clientId: string): Promise<string> {
-  const row = await db
-    .selectFrom('users')
-    .select('time_zone')
-    .where('client_id', '=', clientId)
-    .where('owns_client', '=', true)
-    .executeTakeFirst()
-  return row?.time_zone ?? 'UTC'
-}
-
 /** Days that have any, from the given one on. */
 export function listDays(db: BannersDb, clientId: string, bannerId: string, from: string) {
   return db

@@ -57,7 +57,8 @@ const touchedBy = (touch: 'first_touch' | 'last_touch', source: string | undefin
 
 /** Each leaves out what is not asked for. */
 function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
-  const { status, deck, owner, tag, source, outcome, from, to, tz, bin } = filters
+  const { status, deck, owner, tag, source, outcome, from, to, bin } = filters
+  const tz = filters.tz ?? sql`(select reporting_zone from clients where clients.id = ${actor.clientId})`
   const search = (filters.search ?? '').trim()
   const conditions = [
     bin === 'true' ? sql<boolean>`(leads.deleted_at is not null and leads.merged_into is null)` : isLive,

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { readRange } from '../../analytics/index.ts'
+import { readReportingZone } from '../../clients/index.ts'
 import { readReached } from '../../competencies/index.ts'
 import { listCoursesOf } from '../../learning/index.ts'
 import { currentStreak } from '../../points/index.ts'
@@ -84,7 +85,7 @@ export const learnerTimeline: Handler<typeof learning_reports.learnerTimeline> =
   timeline,
   async ({ deps, actor, params, query }: Call<typeof learning_reports.learnerTimeline>) => {
     const learner = await requireLearner(deps, actor, params.id)
-    const days = await readRange(deps, query)
+    const days = await readRange(deps, { ...query, tz: query.tz ?? (await readReportingZone(deps.db, actor.clientId)) })
     return {
       title: learner.name,
       rows: async (page) => {

@@ -30,6 +30,8 @@ export interface FileType {
   readonly contentType: string
   /** Format name as in image tags: `png`, `jpeg`. */
   readonly format: string
+  /** An animation in a format of which only the first picture can be read: PNG and AVIF. GIF and WebP keep theirs. */
+  readonly becomesStill: boolean
 }
 
 /** Decided by the content alone; null for unsupported types such as SVG, HTML and anything unknown. */
@@ -38,7 +40,20 @@ export async function fileTypeOf(path: string): Promise<FileType | null> {
   const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   const known = found && kinds[found.mime.split(';')[0] ?? '']
-  return known ? { ...known, format: found.ext } : null
+  if (!known) return null
+  const becomesStill = found.mime === 'image/apng' || (found.mime === 'image/avif' && (await isAvifSequence(path)))
+  return { ...known, format: found.ext, becomesStill }
+}
+
+/** The major brand of a sequence of pictures is `avis`, of a single one `avif`. */
+async function isAvifSequence(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    return buffer.toString('latin1', 4) === 'ftypavis'
+  } finally {
+    await file.close()
+  }
 }
 
 /** The byte order mark of UTF-16 text could pass for a frame of MPEG audio. */

@@ -20,21 +20,49 @@ const { upload, get, storedFiles } = uploadsOf(
   () => asha,
 )
 
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc(body))
+  return Buffer.concat([size, body, check])
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const words = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4))
+  return bytes
+}
+
+/** A black and a white frame of 4 × 4 pixels, half a second each. */
+function animatedPng(): Buffer {
+  const side = 4
+  const frame = (shade: number): Buffer =>
+    deflateSync(Buffer.concat(Array.from({ length: side }, () => Buffer.from([0, ...Array<number>(side).fill(shade)]))))
+  const control = (sequence: number): Buffer =>
+    chunk('fcTL', Buffer.concat([words(sequence, side, side, 0, 0), Buffer.from([0, 1, 0, 2, 0, 0])]))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', Buffer.concat([words(side, side), Buffer.from([8, 0, 0, 0, 0])])),
+    chunk('acTL', words(2, 0)),
+    control(0),
+    chunk('IDAT', frame(0)),
+    control(1),
+    chunk('fdAT', Buffer.concat([words(2), frame(255)])),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
 function pngHeader(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const size = Buffer.alloc(4)
-    size.writeUInt32BE(data.length)
-    const check = Buffer.alloc(4)
-    check.writeUInt32BE(crc(body))
-    return Buffer.concat([size, body, check])
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    signature,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
     chunk('IEND', Buffer.alloc(0)),
@@ -54,6 +82,34 @@ const gifOf = (width: number, height: number, frames: number): Promise<Buffer> =
   animatedPicture(width, height, frames)
     .gif({ effort: 1, loop: 0, delay: Array.from({ length: frames }, () => 50) })
     .toBuffer()
+
+describe('an animation', () => {
+  it('as PNG or AVIF is stored as its first picture, and the reply says so', async () => {
+    const { status, media, still } = await upload('moves.png', animatedPng())
+    expect([status, still, media.width, media.height]).toEqual([200, true, 4, 4])
+    const sequence = await plainPicture(64, 64).avif({ effort: 0 }).toBuffer()
+    // A sequence has another brand; that of its first picture stays among the compatible ones.
+    sequence.write('avis', 8, 'latin1')
+    const avif = await upload('moves.avif', sequence)
+    expect([avif.status, avif.still]).toEqual([200, true])
+  })
+
+  it('as GIF or WebP is kept, and still pictures are none', async () => {
+    const animated = animatedPicture(8, 8, 3)
+    const files = {
+      'a.gif': await gifOf(8, 8, 3),
+      'a.webp': await animated.webp({ loop: 0 }).toBuffer(),
+      'b.png': await plainPicture(8, 8).png().toBuffer(),
+      'b.avif': await plainPicture(64, 64).avif({ effort: 0 }).toBuffer(),
+    }
+    for (const [name, content] of Object.entries(files)) {
+      const { status, still, media } = await upload(name, content)
+      expect([name, status, still]).toEqual([name, 200, false])
+      const { pages = 1 } = await sharp((await get(`/media/${media.id}/file`)).rawPayload, { pages: -1 }).metadata()
+      expect([name, pages > 1]).toEqual([name, name.startsWith('a')])
+    }
+  })
+})
 
 describe('a picture', () => {
   it('is stored as WebP without its metadata, upright, and served at the widths', async () => {

@@ -18,7 +18,13 @@ import { storeMedia } from './store-media.ts'
 
 export const uploadMedia: Handler<typeof media.upload> = async ({ deps, actor, body, request }) => {
   await requireLimit(deps.limits, 'upload', actor.userId)
-  return { media: await receiveMedia(deps, actor, request, { alt: body.alt ?? '' }) }
+  return receiveMedia(deps, actor, request, { alt: body.alt ?? '' })
+}
+
+interface ReceivedMedia {
+  readonly media: MediaItem
+  /** It was an animation, and only its first picture is kept. */
+  readonly still: boolean
 }
 
 interface Accepted {
@@ -35,7 +41,7 @@ export async function receiveMedia(
   actor: Scoped,
   request: Pick<RequestFacts, 'file'>,
   { alt = '', kind, most = Number.MAX_SAFE_INTEGER }: Accepted,
-): Promise<MediaItem> {
+): Promise<ReceivedMedia> {
   const file = await request.file()
   if (!file) throw refuse('malformed', { fields: { file: 'media.no_file' } })
   const { maxSpace } = await readLicence(deps.db, actor)
@@ -85,14 +91,14 @@ interface Received {
   readonly kind: MediaKind | undefined
 }
 
-async function store(deps: Deps, actor: Scoped, { id, path, alt, name, kind }: Received): Promise<MediaItem> {
+async function store(deps: Deps, actor: Scoped, { id, path, alt, name, kind }: Received): Promise<ReceivedMedia> {
   const type = await fileTypeOf(path)
   if (!type) throw refuse('unsupported_type', kind === 'image' ? 'media.picture' : 'media.type')
   if (kind !== undefined && type.kind !== kind) throw refuse('unsupported_type', 'media.picture')
   const image = type.kind === 'image' ? await normalizeImage(path) : null
   if (image === 'too_heavy') throw refuse('unsupported_type', 'media.picture_heavy')
   if (image === 'unreadable') throw refuse('unsupported_type', 'media.picture')
-  return storeMedia(deps, actor, {
+  const media = await storeMedia(deps, actor, {
     id,
     kind: type.kind,
     name,
@@ -104,4 +110,5 @@ async function store(deps: Deps, actor: Scoped, { id, path, alt, name, kind }: R
     source_id: null,
     content: image ? image.bytes : createReadStream(path),
   })
+  return { media, still: type.becomesStill }
 }

@@ -1,5 +1,6 @@
 import type { StoredWords } from '../../../db/json-columns.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { personZone } from '../../../db/person-zone.ts'
 import type { NotificationsDb } from '../queries.ts'
 
 /** One that waits longer than this is no longer mailed. Milliseconds. */
@@ -57,7 +58,7 @@ export async function claimDue(
 
 /** Daily ones at seven in the morning of the person's time zone: those from before the last seven o'clock. */
 function isDue(mode: MailMode, now: Date): RawBuilder<boolean> {
-  const zone = sql`coalesce(u.time_zone, 'UTC')`
+  const zone = personZone('u')
   const before =
     mode === 'at_once'
       ? sql`true`

@@ -18,6 +18,7 @@ function presentInvoice(row: InvoiceRow, refunds: readonly RefundRow[]): Invoice
     kind: row.kind,
     corrects: row.corrects,
     at: row.at.toISOString(),
+    timeZone: row.time_zone,
     plan: row.plan,
     period: row.period,
     from: row.period_from.toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personZone } from '../../../db/person-zone.ts'
 import { countMembers, peopleOf, type Team, type TeamDb } from '../queries.ts'
 
 export interface Leader {
@@ -22,7 +23,7 @@ export async function listLeaders(
   const { rows } = await sql<Leader>`select u.client_id, u.id, u.path, l.day::text as week,
       ${monday(-1)} as last_monday, ${monday(0)} as monday, ${monday(1)} as next_monday
     from users u
-    cross join lateral (select coalesce(u.time_zone, 'UTC') as zone) z
+    cross join lateral (select ${personZone('u')} as zone) z
     cross join lateral (select z.zone, (${now}::timestamptz at time zone z.zone)::date as day,
       extract(isodow from ${now}::timestamptz at time zone z.zone) as weekday,
       extract(hour from ${now}::timestamptz at time zone z.zone) as hour) l

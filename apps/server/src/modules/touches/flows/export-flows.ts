@@ -5,6 +5,7 @@ import { tableFile } from '../../../http/table-file/table-file.ts'
 import type { Cell } from '../../../http/table-file/table.ts'
 import type { Catalogue } from '../../../words/catalogue.ts'
 import { catalogues } from '../../../words/catalogues.ts'
+import { findZone } from '../fold/queries.ts'
 import { readFlow } from './read-flow.ts'
 
 type Words = Catalogue['flowTable']
@@ -14,7 +15,8 @@ export const exportFlows: Handler<typeof flows.export> = async ({ deps, actor, q
   const words = catalogues[preferredLanguage(request.header('accept-language'))].flowTable
   const { format, ...filters } = query
   const flow = await readFlow(deps, actor, filters)
-  return tableFile({ format, name: words.name, headings: words.headings, timeZone: 'UTC', rows: rowsOf(flow, words) })
+  const timeZone = await findZone(deps.db, actor.clientId)
+  return tableFile({ format, name: words.name, headings: words.headings, timeZone, rows: rowsOf(flow, words) })
 }
 
 async function* rowsOf({ nodes, links }: FlowPicture, words: Words): AsyncGenerator<Cell[][]> {

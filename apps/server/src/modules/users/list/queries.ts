@@ -12,7 +12,9 @@ import {
   readPreparedPage,
   sortedText,
 } from '../../../db/paging/paging.ts'
-import { detailPrefix, type PersonStatus } from '@deckle/core/people/person-condition.ts'
+import { detailPrefix, type PersonCondition, type PersonStatus } from '@deckle/core/people/person-condition.ts'
+import { isDay } from '@deckle/core/time/instant.ts'
+import { dayStart } from '@deckle/core/time/time-zone.ts'
 import { matchesFilter, type PersonFilter, type PersonMatch } from '../../../db/person-filter.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
@@ -76,7 +78,28 @@ export async function matchPeople(db: UsersDb, clientId: string, filter: PersonM
     const path = paths.get(id)
     return path ? pathsBelow(path) : null
   }
-  return matchesFilter(filter, { pathOf })
+  return matchesFilter({ ...filter, filter: await withInstants(db, clientId, filter.filter) }, { pathOf })
+}
+
+/** A day that a condition on a moment names begins and ends in the client's reporting time zone. */
+async function withInstants(
+  db: UsersDb,
+  clientId: string,
+  conditions: readonly PersonCondition[],
+): Promise<readonly PersonCondition[]> {
+  const isOnDay = ({ field, op, value }: PersonCondition): boolean =>
+    !field.startsWith(detailPrefix) && (op === 'before' || op === 'after') && isDay(String(value))
+  if (!conditions.some(isOnDay)) return conditions
+  const { reporting_zone: timeZone } = await db
+    .selectFrom('clients')
+    .select('reporting_zone')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return conditions.map((condition) =>
+    isOnDay(condition)
+      ? { ...condition, value: new Date(dayStart(timeZone, String(condition.value))).toISOString() }
+      : condition,
+  )
 }
 
 /** Places in the hierarchy by id, of those who are there and not in the bin. */

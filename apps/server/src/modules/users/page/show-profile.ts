@@ -3,7 +3,7 @@ import { seasonBoard } from '@deckle/core/learning/points/board.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { listCertificateRows } from '../../certificates/index.ts'
+import { daysOf, listCertificateRows } from '../../certificates/index.ts'
 import { findScores } from '../../points/index.ts'
 import { findUser } from '../queries.ts'
 
@@ -29,11 +29,12 @@ async function earnedBy({ db, now: clock }: Deps, clientId: string, userId: stri
   ]
   return {
     points: scores.get(userId) ?? 0,
-    certificates: rows.map(({ id, number, course, issued_at }) => ({
-      id,
-      number,
-      title: course,
-      at: issued_at.toISOString(),
+    certificates: rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      title: row.course,
+      at: row.issued_at.toISOString(),
+      issuedOn: daysOf(row).issuedOn,
     })),
   }
 }

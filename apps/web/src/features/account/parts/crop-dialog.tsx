@@ -30,7 +30,9 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
     call: async (cutOut: Area) => {
       setProgress(0)
       const cut = await cropImage(source, cutOut)
-      const media = await uploadMedia(new File([cut], 'picture.jpg', { type: cut.type }), { onProgress: setProgress })
+      const { media } = await uploadMedia(new File([cut], 'picture.jpg', { type: cut.type }), {
+        onProgress: setProgress,
+      })
       await onUploaded(media.id)
       onClose()
     },

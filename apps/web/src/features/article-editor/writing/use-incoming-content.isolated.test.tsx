@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { open, prepareArticles, saves } from '../sample-article.ts'
 
-const uploads = vi.hoisted(() => ({ uploadMedia: vi.fn<(file: File) => Promise<MediaItem>>() }))
+const uploads = vi.hoisted(() => ({
+  uploadMedia: vi.fn<(file: File) => Promise<{ media: MediaItem; still: boolean }>>(),
+}))
 vi.mock('../../media/upload.ts', () => uploads)
 
 prepareArticles()
@@ -20,7 +22,7 @@ const stored = (file: File) =>
 it('puts several files in where they were dropped, in their order, and goes on past one that fails', async () => {
   uploads.uploadMedia.mockImplementation(async (file) => {
     if (file.name === 'bad.pdf') throw new Error('too large')
-    return stored(file)
+    return { media: stored(file), still: file.name === 'three.pdf' }
   })
   const saved = saves().mockRejectedValue(new Error('not now'))
   await open()
@@ -35,4 +37,6 @@ it('puts several files in where they were dropped, in their order, and goes on p
   await waitFor(() => expect(text().textContent).toContain('three.pdf'))
   expect(text().textContent).toMatch(/Leaves.*one\.pdf.*two\.mp4.*three\.pdf.*Green and black/)
   await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(await screen.findByText('“three.pdf” does not move')).toBeTruthy()
+  expect(screen.queryByText('“one.pdf” does not move')).toBeNull()
 })

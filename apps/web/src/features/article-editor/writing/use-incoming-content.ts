@@ -32,10 +32,12 @@ export function useIncomingContent(): void {
       editor.on('transaction', follow)
       for (const file of files) {
         try {
-          const item = await uploadMedia(file)
+          const { media: item, still } = await uploadMedia(file)
           if (editor.isDestroyed) return
           editor.chain().insertContentAt(Math.min(place, editor.state.doc.content.size), blockOf(item)).run()
           toast({ tone: 'success', title: t('paste.uploaded', { name: file.name }) })
+          if (still)
+            toast({ tone: 'warning', title: t('paste.still', { name: file.name }), description: t('paste.stillText') })
         } catch (error) {
           toast(errorWords.toast(error))
         }

@@ -57,6 +57,7 @@ export const sampleBilling = (more: Partial<Billing> = {}): Billing => ({
 export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   id: 'i1',
   number: '2026-0012',
+  timeZone: 'Asia/Kolkata',
   kind: 'invoice',
   corrects: null,
   at: '2026-11-14T09:00:00.000Z',

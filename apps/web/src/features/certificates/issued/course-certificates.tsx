@@ -16,7 +16,8 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useCalendarDay } from '../../../words/use-calendar-day.ts'
+import { useWords } from '../../../words/use-words.ts'
 import { courseCertificatesQuery, courseCertificatesUrl, rowsOf, useSavePdf } from './queries.ts'
 import { ReissueDialog } from './reissue-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -28,14 +29,13 @@ type Asked = { readonly what: 'revoke' | 'reissue'; readonly certificate: Certif
 /** Certificates of a course, for who may see its learners. Needs the words `certificates`, `certificate-boxes`, `jobs` and `errors`. */
 export function CourseCertificates({ courseId }: { readonly courseId: string }) {
   const t = useWords('certificates')
-  const format = useFormatter()
   const [url, setUrl] = useUrlState(courseCertificatesUrl)
   const list = usePagedList(courseCertificatesQuery(courseId, url), rowsOf)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [job, setJob] = useState<string | null>(null)
   const save = useSavePdf()
   const isFiltered = url.cert_q !== undefined || url.cert_state !== undefined
-  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = useCalendarDay()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">

@@ -9,6 +9,7 @@ import { ExternalLink, FileDown, Share2 } from 'lucide-react'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { Page } from '../../../lib/screen/page.tsx'
+import { useCalendarDay } from '../../../words/use-calendar-day.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { ownCertificatesQuery, rowsOf, useSavePdf } from './queries.ts'
 import { IssuedBoxes } from './issued-boxes.tsx'
@@ -59,7 +60,7 @@ interface OwnCertificateProps {
 function OwnCertificate({ row, isSaving, onSave }: OwnCertificateProps) {
   const t = useWords('certificates')
   const format = useFormatter()
-  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = useCalendarDay()
   const { course, state, issuedOn, validUntil, percentage, number, address, issuer } = row
   const facts = [
     t('issuedOn', { date: day(issuedOn) }),

@@ -1,8 +1,10 @@
 import { upload } from '@deckle/contract/client/upload.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useWords } from '../../../words/use-words.ts'
 
 interface OwnPictureProps {
   readonly label: string
@@ -13,6 +15,7 @@ interface OwnPictureProps {
 
 /** Uploads a picture from the device, for who has no media library. */
 export function OwnPicture({ label, icon, isDisabled, onUploaded }: OwnPictureProps) {
+  const t = useWords('feed')
   const picker = useRef<HTMLInputElement>(null)
   const latest = useRef(onUploaded)
   useEffect(() => {
@@ -25,7 +28,10 @@ export function OwnPicture({ label, icon, isDisabled, onUploaded }: OwnPicturePr
       return upload(api, 'posts', 'uploadPicture', { body })
     },
     // What was added to the post meanwhile stays.
-    onDone: ({ picture }) => latest.current(picture.id),
+    onDone: ({ picture, still }) => {
+      latest.current(picture.id)
+      if (still) toast({ tone: 'warning', title: t('pictureStill'), description: t('pictureStillText') })
+    },
   })
   return (
     <>

@@ -1,8 +1,10 @@
+import { useCalendarDay } from '../../../words/use-calendar-day.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 
 /** Values of reports in the reader's language; a dash for none. */
 export function useValues() {
   const format = useFormatter()
+  const calendarDay = useCalendarDay()
   const words = useWords('learning-reports')
   const none = '–'
   return {
@@ -15,10 +17,7 @@ export function useValues() {
     /** Of a moment or a day. */
     day: (iso: string | null) => {
       if (iso === null) return none
-      // A day has no time zone: noon in UTC is that day for the formatter.
-      return iso.length === 10
-        ? format.dateTime(new Date(`${iso}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
-        : format.dateTime(new Date(iso), { dateStyle: 'medium' })
+      return iso.length === 10 ? calendarDay(iso) : format.dateTime(new Date(iso), { dateStyle: 'medium' })
     },
     moment: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
     flag: (value: boolean) => words(value ? 'yes' : 'no'),

@@ -8,6 +8,7 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
+import { localText } from '../../../lib/form/moment-field.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
@@ -98,7 +99,4 @@ function LicenceForm({ inspected, onEnd }: { readonly inspected: Inspected; read
 }
 
 /** `YYYY-MM-DD` in the browser's time zone, the format of date inputs. */
-function dayOf(moment: string): string {
-  const at = new Date(moment)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+const dayOf = (moment: string): string => localText(moment).slice(0, 10)

@@ -3,7 +3,8 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useState } from 'react'
-import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useCalendarDay } from '../../../words/use-calendar-day.ts'
+import { useWords } from '../../../words/use-words.ts'
 
 type Certificate = NonNullable<PublicProfile['certificates']>[number]
 
@@ -12,13 +13,13 @@ const FIRST = 8
 /** The newest first, each with a link to its page, where anybody can check it. */
 export function CertificatesCard({ certificates }: { readonly certificates: readonly Certificate[] }) {
   const words = useWords('profile')
-  const format = useFormatter()
+  const day = useCalendarDay()
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? certificates : certificates.slice(0, FIRST)
   return (
     <Card title={words('certificates')}>
       <ul className="flex flex-col divide-y divide-line text-sm">
-        {shown.map(({ id, number, title, at }) => (
+        {shown.map(({ id, number, title, issuedOn }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0"
@@ -32,7 +33,7 @@ export function CertificatesCard({ certificates }: { readonly certificates: read
             >
               <bdi>{title}</bdi>
             </TextLink>
-            <span className="text-muted">{format.dateTime(new Date(at), { dateStyle: 'medium' })}</span>
+            <span className="text-muted">{day(issuedOn)}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { Suspense } from 'react'
 import { lastDays } from '../../../figures/reports/last-days.ts'
 import { lazyPart } from '../../../lib/screen/section.tsx'
-import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
+import { useCalendarDay } from '../../../words/use-calendar-day.ts'
+import { useNow, useWords } from '../../../words/use-words.ts'
 import { periods } from '../queries.ts'
 import { widgetDays } from './queries.ts'
 
@@ -48,13 +49,11 @@ function periodOf(range: Pick<ReportPeriod, 'from' | 'to'>, today: Date): Report
 
 function usePeriodText(): (period: ReportPeriod) => string {
   const words = useWords('custom-reports')
-  const format = useFormatter()
+  const calendarDay = useCalendarDay()
   const today = useNow()
-  const written = (day: string) =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   return (period) => {
     const { from, to } = period.days === null ? period : lastDays(period.days, today)
     if (from === null && to === null) return words('allTime')
-    return words('range', { from: from === null ? '…' : written(from), to: to === null ? '…' : written(to) })
+    return words('range', { from: from === null ? '…' : calendarDay(from), to: to === null ? '…' : calendarDay(to) })
   }
 }

@@ -2,6 +2,7 @@ import { ChartFrame } from '../../../charts/chart-frame.tsx'
 import { bandScale, labelEvery, linearScale } from '../../../charts/scale.ts'
 import { seriesStyles } from '../../../charts/series.ts'
 import { ValueAxis } from '../../../charts/value-axis.tsx'
+import { useCalendarDay } from '../../../words/use-calendar-day.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { Trend, TrendPoint } from './trends-of.ts'
 
@@ -16,12 +17,10 @@ interface TrendChartProps {
 export function TrendChart({ trend: { question, points }, by }: TrendChartProps) {
   const words = useWords('surveys')
   const format = useFormatter()
+  const calendarDay = useCalendarDay()
   const mean = (value: number) => format.number(value, { maximumFractionDigits: 2 })
   const name = (day: string) =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), {
-      ...(by === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' }),
-      timeZone: 'UTC',
-    })
+    calendarDay(day, by === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' })
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const texts = { from: mean(first.mean), to: mean(last.mean), first: name(first.day), last: name(last.day) }

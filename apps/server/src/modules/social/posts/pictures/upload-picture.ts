@@ -9,6 +9,6 @@ import { requireWriter } from '../../require-writer.ts'
 export const uploadPicture: Handler<typeof posts.uploadPicture> = async ({ deps, actor, request }) => {
   await requireWriter(deps, actor, { text: '' })
   await requireLimit(deps.limits, 'socialPicture', actor.userId)
-  const { id } = await receiveMedia(deps, actor, request, { kind: 'image', most: socialLimits.picture })
-  return { picture: { id } }
+  const { media, still } = await receiveMedia(deps, actor, request, { kind: 'image', most: socialLimits.picture })
+  return { picture: { id: media.id }, still }
 }
