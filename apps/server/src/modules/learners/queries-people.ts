@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { personNameHasText } from '../../db/person-text.ts'
+import { personNameHasText, personNameText } from '../../db/person-text.ts'
 import { personZone } from '../../db/person-zone.ts'
 import { userReach } from '../../db/reach.ts'
 import { type LearnersDb, peopleIn, type Scope } from './queries.ts'

@@ -1,7 +1,6 @@
 import type { admin } from '@deckle/contract/admin.ts'
 import type { audit } from '@deckle/contract/audit.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
-import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Page, PageRequest } from '../../../db/paging/paging.ts'
