@@ -73,6 +73,7 @@ const invoice: Invoice = {
   id: 'i1',
   number: 'TEST-2026-000012',
   kind: 'invoice',
+  timeZone: 'Asia/Kolkata',
   corrects: null,
   at: '2026-11-14T09:00:00.000Z',
   plan: 'business',

@@ -4,7 +4,7 @@ import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Field } from '../lib/form/field.tsx'
 import { Form } from '../lib/form/form.tsx'
-import { useKeptForm } from '../lib/form/use-kept-form.ts'
+import { useDraftForm } from '../lib/form/use-draft-form.ts'
 import { useWords } from '../words/use-words.ts'
 import { MentionField } from './text/mention-field.tsx'
 import { nothingWritten, storedOf, type Written } from './text/mention-text.ts'
@@ -14,7 +14,7 @@ interface CommentFormProps {
   readonly sendLabel: string
   readonly initial?: Written
   /** Where an unsent comment is kept on this device. Without it, it is not. */
-  readonly keptAs?: string
+  readonly draftKey?: string
   /** Rejects with the server's refusal. */
   readonly send: (text: string) => Promise<Comment>
   readonly onDone: (comment: Comment) => void
@@ -27,14 +27,14 @@ export function CommentForm({
   label,
   sendLabel,
   initial = nothingWritten,
-  keptAs,
+  draftKey,
   send,
   onDone,
   onCancel,
 }: CommentFormProps) {
   const words = useWords('comments')
-  const form = useKeptForm({
-    keptAs: keptAs ?? null,
+  const form = useDraftForm({
+    draftKey: draftKey ?? null,
     defaultValues: { written: initial },
     submit: async ({ written }) => {
       const comment = await send(storedOf(written).trim())

@@ -70,7 +70,7 @@ export function CommentThread({ on, thread, linked, onAdded, onCount }: CommentT
         <CommentForm
           label={words('writeReply')}
           sendLabel={words('sendReply')}
-          keptAs={`reply-${thread.id}`}
+          draftKey={`reply-${thread.id}`}
           send={(text) => createComment(on, text, thread.id)}
           onDone={(comment) => (onAdded(comment), setReplying(false))}
           onCancel={() => setReplying(false)}

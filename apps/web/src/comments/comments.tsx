@@ -56,7 +56,7 @@ export function Comments({ target, id, isOpen = true, linked, onCount = () => {}
         <CommentForm
           label={words('write')}
           sendLabel={words('send')}
-          keptAs={`comment-${id}`}
+          draftKey={`comment-${id}`}
           send={(text) => createComment(on, text, null)}
           onDone={added}
         />

@@ -7,7 +7,8 @@ const SUBTABLE = 8
 export function codePointsOf(font: Buffer): ReadonlySet<number> {
   const found = new Set<number>()
   const cmap = tableOf(font)
-  for (let index = 0; cmap && index < cmap.readUInt16BE(2); index++) {
+  if (!cmap) return found
+  for (let index = 0; index < cmap.readUInt16BE(2); index++) {
     const subtable = cmap.subarray(cmap.readUInt32BE(4 + index * SUBTABLE + 4))
     const format = subtable.readUInt16BE(0)
     if (format === 4) addSegments(subtable, found)

@@ -57,7 +57,7 @@ async function fetchFile({ name, endpoint }: NamedCall, report: string | null, a
   })
   const disposition = reply.headers['content-disposition']
   if (reply.statusCode !== 200 || disposition === undefined) return null
-  return { name: decodeURIComponent(String(disposition)), text: reply.body }
+  return { name: decodeURIComponent(disposition), text: reply.body }
 }
 
 /** Moments in UTC, and the day in UTC where it stands alone in a cell. */

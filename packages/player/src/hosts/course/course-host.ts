@@ -64,14 +64,7 @@ export function createCourseHost({
   store.set(attemptKey, attempt.id)
   store.set(tokenPrefix + attempt.id, attempt.token)
   const begin = { shortid: '', versionId: deck.versionId, language: deck.language, source: 'course' }
-  const connectionListeners = new Set<Parameters<PlayerHost['onConnection']>[0]>()
-  const lateListeners = new Set<(slideId: string, outcome: ShownVerdict | HostRefusal) => void>()
-  const notify = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
-  const outbox = createOutbox({
-    store,
-    onChange: notify,
-    onLate: ({ slideId }, outcome) => lateListeners.forEach((listener) => listener(slideId, outcome)),
-  })
+  const { outbox, notify, ...listening } = outboxOf(store)
   const { restore, save } = createProgress(store, outbox)
   const sender = createSender({
     store,
@@ -91,9 +84,7 @@ export function createCourseHost({
     return stored
   }
   const unsent = () => new Set(outbox.items().map(({ slideId }) => slideId))
-  let drafts: Drafts | null = null
-  /** The slide that was shown before the drafts began. */
-  let shown: string | null = null
+  const drafts = draftsOf(store)
   return {
     saved: whereToGoOn(deck, attempt, restore(), {
       unsent: unsent(),
@@ -102,12 +93,10 @@ export function createCourseHost({
     start: () => {
       void sender.flush()
       seen.flush()
-      const own = keepDrafts(store)
-      own.onEvent('slide_view', shown)
-      drafts = own
+      const stopDrafts = drafts.start()
       const stopSending = sendOnLeaving(api, store, outbox)
       return () => {
-        own.stop()
+        stopDrafts()
         stopSending()
       }
     },
@@ -125,19 +114,13 @@ export function createCourseHost({
     ...leadOf(store, {
       attemptId: attempt.id,
       send: (lead) => send({ attemptId: attempt.id, begin, slideId: '', lead }),
-      onDone: () => drafts?.onLead(),
+      onDone: drafts.onLead,
     }),
     track: (event, slideId) => {
-      drafts?.onEvent(event, slideId)
-      if (event !== 'slide_view') return
-      shown = slideId
-      seen.add(slideId ?? undefined)
+      drafts.onEvent(event, slideId)
+      if (event === 'slide_view') seen.add(slideId ?? undefined)
     },
-    onConnection: (listener) => {
-      listener(outbox.connection())
-      return listen(connectionListeners, listener)
-    },
-    onLateVerdict: (listener) => listen(lateListeners, listener),
+    ...listening,
     restore,
     save: (play) => {
       save(play)
@@ -145,6 +128,45 @@ export function createCourseHost({
     },
     restart: options.onAgain,
     ...mediaUrls(media),
+  }
+}
+
+/** The outbox of the attempt; listeners hear of its connection and of verdicts that come late. */
+function outboxOf(store: Store) {
+  const connectionListeners = new Set<Parameters<PlayerHost['onConnection']>[0]>()
+  const lateListeners = new Set<(slideId: string, outcome: ShownVerdict | HostRefusal) => void>()
+  const notify = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
+  const outbox = createOutbox({
+    store,
+    onChange: notify,
+    onLate: ({ slideId }, outcome) => lateListeners.forEach((listener) => listener(slideId, outcome)),
+  })
+  const listening: Pick<PlayerHost, 'onConnection' | 'onLateVerdict'> = {
+    onConnection: (listener) => {
+      listener(outbox.connection())
+      return listen(connectionListeners, listener)
+    },
+    onLateVerdict: (listener) => listen(lateListeners, listener),
+  }
+  return { outbox, notify, ...listening }
+}
+
+/** Drafts of the attempt, from `start` on. The slide that is shown then was reported before. */
+function draftsOf(store: Store): { readonly start: () => () => void } & Pick<Drafts, 'onEvent' | 'onLead'> {
+  let drafts: Drafts | null = null
+  let shown: string | null = null
+  return {
+    start: () => {
+      const started = keepDrafts(store)
+      started.onEvent('slide_view', shown)
+      drafts = started
+      return started.stop
+    },
+    onEvent: (event, slideId) => {
+      drafts?.onEvent(event, slideId)
+      if (event === 'slide_view') shown = slideId
+    },
+    onLead: () => drafts?.onLead(),
   }
 }
 

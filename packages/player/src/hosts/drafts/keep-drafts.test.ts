@@ -104,7 +104,7 @@ it('restores a half-filled lead form but no tick, until it is sent', () => {
 })
 
 const signIn = (id: string) => localStorage.setItem(authKey, JSON.stringify({ user: { _id: id } }))
-const keptSlides = () => store.keys(draftPrefix)
+const draftSlides = () => store.keys(draftPrefix)
 
 it('belongs to the person who is signed in, and to nobody else of a shared browser', () => {
   signIn('asha')
@@ -112,7 +112,7 @@ it('belongs to the person who is signed in, and to nobody else of a shared brows
   type(0, 'Half of')
   signIn('ravi')
   reload(openAnswer, 's2')
-  expect(keptSlides(), 'removed once another person opens the deck').toEqual([])
+  expect(draftSlides(), 'removed once another person opens the deck').toEqual([])
   page?.onEvent('slide_view', 's1')
   expect(fields()[0]?.value).toBe('')
 })
@@ -141,10 +141,10 @@ it('goes after 30 days, whichever deck is opened then', () => {
   vi.setSystemTime(Date.now() + draftLifetimeMs - 1000)
   const other = openStore('deckle.another.')
   keepDrafts(other).stop()
-  expect(keptSlides()).toEqual(['d.s1'])
+  expect(draftSlides()).toEqual(['d.s1'])
   vi.setSystemTime(Date.now() + 2000)
   keepDrafts(other).stop()
-  expect(keptSlides()).toEqual([])
+  expect(draftSlides()).toEqual([])
 })
 
 it('goes with its attempt: except for the lead form of the ending', () => {
@@ -153,7 +153,7 @@ it('goes with its attempt: except for the lead form of the ending', () => {
   show(leadForm)
   type(0, 'Asha')
   drafts.onEvent('complete', null)
-  expect(keptSlides()).toEqual(['d..lead'])
+  expect(draftSlides()).toEqual(['d..lead'])
 })
 
 it('keeps nothing where people can’t be told apart', () => {
@@ -162,7 +162,7 @@ it('keeps nothing where people can’t be told apart', () => {
   page = keepDrafts(store, () => null)
   page.onEvent('slide_view', 's1')
   type(0, 'Half of')
-  expect(keptSlides()).toEqual([])
+  expect(draftSlides()).toEqual([])
 })
 
 it('waits for an LMS that names its learner late', () => {
@@ -179,7 +179,7 @@ it('waits for an LMS that names its learner late', () => {
   keepOf('asha')
   expect(fields()[0]?.value).toBe('Half of')
   keepOf('ravi')
-  expect([fields()[0]?.value, keptSlides()]).toEqual(['', []])
+  expect([fields()[0]?.value, draftSlides()]).toEqual(['', []])
 })
 
 it('lets people type where storage is full or blocked', () => {

@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { MentionField } from '../../../comments/text/mention-field.tsx'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import type { SubmitForm, SubmitFormOptions } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { AddButtons } from './add-buttons.tsx'
@@ -18,10 +18,10 @@ import { hasContent, isWebAddress, type PostValues } from './post-values.ts'
 export function usePostForm(
   defaultValues: PostValues,
   submit: SubmitFormOptions<PostValues>['submit'],
-  keptAs: string | null = null,
+  draftKey: string | null = null,
 ) {
-  return useKeptForm<PostValues>({
-    keptAs,
+  return useDraftForm<PostValues>({
+    draftKey,
     defaultValues,
     submit,
     fieldOf: (name) => (name === 'text' ? 'written' : name.split('.')[0]),

@@ -27,7 +27,7 @@ export function AnswerForms({ ticket }: { readonly ticket: Ticket }) {
       {ticket.can.answer && (
         <Card>
           <MessageForm
-            keptAs={`ticket-answer-${ticket.id}`}
+            draftKey={`ticket-answer-${ticket.id}`}
             label={words('ticket.answer')}
             sendLabel={words('ticket.sendAnswer')}
             send={(body) => api.tickets.reply({ params, body })}
@@ -40,7 +40,7 @@ export function AnswerForms({ ticket }: { readonly ticket: Ticket }) {
       <Card>
         <Disclosure title={words('ticket.note')}>
           <MessageForm
-            keptAs={`ticket-note-${ticket.id}`}
+            draftKey={`ticket-note-${ticket.id}`}
             label={words('ticket.noteLabel')}
             sendLabel={words('ticket.addNote')}
             send={({ id, text }) => api.tickets.note({ params, body: { id, text } })}

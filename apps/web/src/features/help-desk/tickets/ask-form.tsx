@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileField } from './file-field.tsx'
@@ -24,8 +24,8 @@ export function AskForm() {
   const navigate = useNavigate()
   const [files, setFiles] = useState<readonly File[]>([])
   const { idOf } = useSendId()
-  const form = useKeptForm({
-    keptAs: 'ticket',
+  const form = useDraftForm({
+    draftKey: 'ticket',
     defaultValues: { subject: '', text: '', details: true },
     submit: async ({ subject, text, details }) => {
       const question = { subject, text: details ? withDetails(text) : text }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileField } from './file-field.tsx'
 import { readFiles } from './read-files.ts'
@@ -21,7 +21,7 @@ export interface SentMessage {
 
 interface MessageFormProps {
   /** Where an unsent message is kept on this device. */
-  readonly keptAs: string
+  readonly draftKey: string
   readonly label: string
   readonly sendLabel: string
   readonly send: (message: SentMessage) => Promise<unknown>
@@ -34,12 +34,12 @@ interface MessageFormProps {
 
 /** A message with its files. What was typed stays where it could not be sent. */
 export function MessageForm(props: MessageFormProps) {
-  const { keptAs, label, sendLabel, send, invalidates, hasFiles = true, isPrimary = true, tools } = props
+  const { draftKey, label, sendLabel, send, invalidates, hasFiles = true, isPrimary = true, tools } = props
   const words = useWords('help')
   const [files, setFiles] = useState<readonly File[]>([])
   const sendId = useSendId()
-  const form = useKeptForm({
-    keptAs,
+  const form = useDraftForm({
+    draftKey,
     defaultValues: { text: '' },
     submit: async ({ text }) => {
       await send({ id: sendId.idOf({ text }, files), text, files: await readFiles(files) })

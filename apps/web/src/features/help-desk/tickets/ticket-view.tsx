@@ -52,7 +52,7 @@ function Reply({ ticket }: TicketProps) {
     <Card>
       {ticket.state === 'closed' && <p className="mb-3 text-sm text-muted">{words('ticket.reopens')}</p>}
       <MessageForm
-        keptAs={`ticket-reply-${ticket.id}`}
+        draftKey={`ticket-reply-${ticket.id}`}
         label={words('ticket.reply')}
         sendLabel={words('ticket.sendReply')}
         send={(body) => api.tickets.reply({ params: { id: ticket.id }, body })}

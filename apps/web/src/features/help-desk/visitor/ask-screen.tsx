@@ -9,7 +9,7 @@ import { useCaptcha } from '../../../captcha/use-captcha.tsx'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { textParam, urlParams } from '../../../lib/url/url-params.ts'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
@@ -56,8 +56,8 @@ function useVisitorForm(files: readonly File[], onSent: (email: string) => void)
   const [{ client }] = useUrlState(askUrl)
   const captcha = useCaptcha()
   const { idOf } = useSendId()
-  const form = useKeptForm({
-    keptAs: 'ticket',
+  const form = useDraftForm({
+    draftKey: 'ticket',
     defaultValues: { email: '', name: '', subject: '', text: '' },
     submit: async (question) => {
       const token = await captcha.solve()

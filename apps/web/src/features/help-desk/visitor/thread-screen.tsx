@@ -65,7 +65,7 @@ function VisitorThread({ token, thread }: { readonly token: string; readonly thr
         <Card>
           {ticket.state === 'closed' && <p className="mb-3 text-sm text-muted">{words('ticket.reopens')}</p>}
           <MessageForm
-            keptAs={`ticket-reply-${ticket.id}`}
+            draftKey={`ticket-reply-${ticket.id}`}
             label={words('ticket.reply')}
             sendLabel={words('ticket.sendReply')}
             send={async (message) => show(await api.tickets.replyThread({ body: { token, ...message } }))}

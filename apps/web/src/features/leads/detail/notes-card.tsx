@@ -8,7 +8,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -45,8 +45,8 @@ export function NotesCard({ lead }: { readonly lead: Lead }) {
 
 function NewNote({ id }: { readonly id: string }) {
   const t = useWords('lead')
-  const form = useKeptForm({
-    keptAs: `lead-note-${id}`,
+  const form = useDraftForm({
+    draftKey: `lead-note-${id}`,
     defaultValues: { text: '' },
     submit: async ({ text }) => {
       await api.leads.createNote({ params: { id }, body: { text } })

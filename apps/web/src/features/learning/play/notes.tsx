@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
+import { useDraftForm } from '../../../lib/form/use-draft-form.ts'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -70,8 +70,8 @@ function NewNote({ courseId, deckId, slideId }: NewNoteProps) {
   const add = (text: string) =>
     api.learning.addNote({ params: { id: courseId }, body: { deck_id: deckId, slide_id: slideId, text } })
   const bookmark = useAction({ call: () => add(''), invalidates })
-  const form = useKeptForm({
-    keptAs: `course-note-${courseId}`,
+  const form = useDraftForm({
+    draftKey: `course-note-${courseId}`,
     defaultValues: { text: '' },
     invalidates,
     submit: async ({ text }, { reset }) => {

@@ -35,7 +35,7 @@ const READ = 5000
 type Begun = NonNullable<KindParams['begun']>
 
 /** The value that the person had when the field got its new kind. */
-interface Kept {
+interface NotedValue {
   readonly value: string
 }
 
@@ -64,9 +64,9 @@ async function begin(running: RunningJob, params: KindParams): Promise<Begun> {
   return changeFields(deps, running.actor, async (trx, fields) => {
     const field = await requireOwn(trx, running, params)
     if (field.name !== name || field.kind !== kind) throw refuse('conflict', 'field.superseded')
-    const stale = await listStaleItems<Kept>(trx, job, selectValues(job.client_id, name))
+    const stale = await listStaleItems<NotedValue>(trx, job, selectValues(job.client_id, name))
     await replaceItems(trx, job, stale)
-    const isUnfit = ({ value }: Kept): boolean => convertValue(conversion, value) === null
+    const isUnfit = ({ value }: NotedValue): boolean => convertValue(conversion, value) === null
     // Values that are noted no longer are counted still, so that there are never more than were agreed to.
     const unfit = counts.unfit + stale.filter(({ data }) => data !== null && isUnfit(data)).length
     requireAgreed(params, unfit)
@@ -127,9 +127,9 @@ async function noteValues({ deps, job }: RunningJob, name: string): Promise<numb
   return total
 }
 
-async function* notedValues({ deps, job, progress }: RunningJob): AsyncGenerator<readonly Kept[]> {
+async function* notedValues({ deps, job, progress }: RunningJob): AsyncGenerator<readonly NotedValue[]> {
   for (let after = 0; ;) {
-    const items = await listItems<Kept>(deps.db, job, { after, limit: READ })
+    const items = await listItems<NotedValue>(deps.db, job, { after, limit: READ })
     // Items without a value are of people who were erased meanwhile.
     yield items.flatMap(({ data, subject_id }) => (subject_id === null ? [] : [data]))
     if (items.length < READ) return
@@ -144,7 +144,7 @@ async function convertAll(running: RunningJob, params: KindParams, begun: Begun)
   for (;;) {
     await progress({ done: Object.values(counts).reduce((sum, count) => sum + count, 0), counts })
     const ended = await changeFields(deps, actor, async (trx) => {
-      const items = await listItems<Kept>(trx, job, { limit: BATCH, outcomes: null })
+      const items = await listItems<NotedValue>(trx, job, { limit: BATCH, outcomes: null })
       const field = await requireOwn(trx, running, { ...params, begun })
       const ends = await convertBatch(trx, running, { field, begun, items })
       await endItems(trx, job, ends)
@@ -158,7 +158,7 @@ async function convertAll(running: RunningJob, params: KindParams, begun: Begun)
 interface ConvertedBatch {
   readonly field: FieldRecord
   readonly begun: Begun
-  readonly items: readonly JobItem<Kept>[]
+  readonly items: readonly JobItem<NotedValue>[]
 }
 
 async function convertBatch(

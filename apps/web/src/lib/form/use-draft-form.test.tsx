@@ -6,12 +6,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 prepareScreens('errors')
 
 function WordsForm({ submit = () => undefined }: { readonly submit?: () => unknown }) {
-  const form = useKeptForm({ keptAs: 'comment-one', defaultValues: { text: '', shown: true }, submit })
+  const form = useDraftForm({ draftKey: 'comment-one', defaultValues: { text: '', shown: true }, submit })
   return (
     <Form form={form}>
       <Field control={form.control} name="text">

@@ -1,6 +1,6 @@
 import { readDraft, type StoredDraft } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 
-export interface KeptValues {
+export interface DraftValues {
   readonly read: () => Readonly<Record<string, unknown>> | null
   readonly write: (values: Readonly<Record<string, unknown>>) => void
   readonly remove: () => void
@@ -11,7 +11,7 @@ export interface KeptValues {
  * (`removeDrafts`); of a visitor, who can't be told from the next one, only in the tab. Full or blocked storage keeps nothing.
  * @param place without dots
  */
-export function keptValues(place: string, userId: string): KeptValues {
+export function draftValues(place: string, userId: string): DraftValues {
   const key = `deckle.form.d.${place}`
   const owner = `form ${userId}`
   const attempt = <T>(act: (storage: Storage) => T): T | null => {
