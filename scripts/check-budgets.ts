@@ -123,16 +123,16 @@ async function webMeasures(): Promise<Measure[]> {
           : name === builder
             ? 85_000
             : name === editor
-              ? 72_900
+              ? 73_200
               : name === account
                 ? 70_700
                 : name === courseNotes
-                  ? 70_300
+                  ? 72_000
                   : 70_000,
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 135_700 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 135_900 },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
       what: 'web components that sections share',
