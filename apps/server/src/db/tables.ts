@@ -163,7 +163,7 @@ export interface Articles {
   revision: Generated<number>
   saved_by: string | null
   scheduled_by: string | null
-  search_text: ColumnType<string, never, never>
+  search_text: Generated<string>
   slug: string | null
   status: Generated<ArticleStatus>
   summary: ColumnType<ArticleSummary, string, string>
@@ -712,7 +712,7 @@ export interface Courses {
   published_at: Timestamp | null
   published_revision: number | null
   revision: Generated<number>
-  search_text: ColumnType<string, never, never>
+  search_text: Generated<string>
   status: Generated<CourseStatus>
   title: string
   topic_count: number
@@ -837,7 +837,7 @@ export interface Decks {
   published_version_id: string | null
   reader_type: ReaderType
   revision: Generated<number>
-  search_text: ColumnType<string, never, never>
+  search_text: Generated<string>
   settings: Generated<Json>
   shortid: string | null
   slide_count: number
@@ -1379,7 +1379,7 @@ export interface Posts {
   link_url: Generated<string>
   owner_id: string
   pinned: Generated<number>
-  search_text: ColumnType<string, never, never>
+  search_text: Generated<string>
   state: Generated<string>
   text: Generated<string>
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../../deps.ts'
-import { fileTypeOf } from '../upload/file-kinds.ts'
+import { fileTypeOf, makeFirstPictureReadable } from '../upload/file-kinds.ts'
 import { normalizeImage, resizeImage } from './images.ts'
 
 /** A small WebP of a picture from somewhere else, taken as an upload is; null for what is none. `width` is in pixels. */
@@ -15,7 +15,9 @@ export async function thumbnailOf(
   const path = join(folder, `thumbnail-${newId()}`)
   try {
     await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
-    if ((await fileTypeOf(path))?.kind !== 'image') return null
+    const type = await fileTypeOf(path)
+    if (type?.kind !== 'image') return null
+    await makeFirstPictureReadable(path, type)
     const image = await normalizeImage(path)
     return typeof image === 'string' ? null : await resizeImage(image.bytes, width)
   } finally {

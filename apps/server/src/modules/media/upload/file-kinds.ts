@@ -56,6 +56,17 @@ async function isAvifSequence(path: string): Promise<boolean> {
   }
 }
 
+/** libvips reads the first picture of an AVIF sequence only if its major brand is that of a single picture. */
+export async function makeFirstPictureReadable(path: string, { becomesStill, format }: FileType): Promise<void> {
+  if (!becomesStill || format !== 'avif') return
+  const file = await open(path, 'r+')
+  try {
+    await file.write('avif', 8, 'latin1')
+  } finally {
+    await file.close()
+  }
+}
+
 /** The byte order mark of UTF-16 text could pass for a frame of MPEG audio. */
 async function isUtf16Text(path: string): Promise<boolean> {
   const file = await open(path)

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts, UploadedFile } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { readLicence } from '../../licences/index.ts'
-import { fileTypeOf, type MediaKind } from './file-kinds.ts'
+import { fileTypeOf, makeFirstPictureReadable, type MediaKind } from './file-kinds.ts'
 import { normalizeImage } from '../images/images.ts'
 import { storeMedia } from './store-media.ts'
 
@@ -95,6 +95,7 @@ async function store(deps: Deps, actor: Scoped, { id, path, alt, name, kind }: R
   const type = await fileTypeOf(path)
   if (!type) throw refuse('unsupported_type', kind === 'image' ? 'media.picture' : 'media.type')
   if (kind !== undefined && type.kind !== kind) throw refuse('unsupported_type', 'media.picture')
+  await makeFirstPictureReadable(path, type)
   const image = type.kind === 'image' ? await normalizeImage(path) : null
   if (image === 'too_heavy') throw refuse('unsupported_type', 'media.picture_heavy')
   if (image === 'unreadable') throw refuse('unsupported_type', 'media.picture')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { makeCourse } from '../../../../test/courses.ts'
 import type { Person } from '../../../../test/factories.ts'
@@ -174,6 +174,9 @@ describe('the kind of a field', () => {
 })
 
 describe('the job of a change', () => {
+  // Jobs that crashed count as running for a while, and only two run at the same time.
+  afterEach(() => test.deps.db.updateTable('jobs').set({ status: 'stopped' }).where('status', '=', 'running').execute())
+
   /** Starts the job with a value for each of 1,100 people, and stops it as a crash does: after a batch, without an end. */
   async function crashed() {
     const many = Array.from({ length: 1100 }, (_, at) => ({ details: JSON.stringify({ Rate: `${at},5` }) }))
