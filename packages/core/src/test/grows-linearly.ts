@@ -3,12 +3,13 @@ declare const process: { cpuUsage(since?: unknown): { readonly user: number; rea
 /** The cost grows with this power of the size at most: between 1, linear, and 2, quadratic. */
 const MOST_POWER = 1.5
 const FEWEST_ROUNDS = 3
-const MOST_ROUNDS = 6
+const MOST_ROUNDS = 12
 
 /**
- * Whether `times` the size takes about `times` the processor time, not its square. The two sizes take turns, and the
- * least of each counts: neither a pause nor a slow phase of the machine changes the answer.
- * @param size of the smaller input; it should take a millisecond at least
+ * Whether one input of `times` the size takes about as much processor time as `times` inputs of the size. Both leave the
+ * same garbage to collect. They take turns, and the least of each counts: neither a pause nor a slow phase of the machine
+ * changes the answer.
+ * @param size of the smaller input
  */
 export function growsLinearly(act: (size: number) => unknown, size: number, times = 10): boolean {
   let small = Infinity
@@ -16,14 +17,16 @@ export function growsLinearly(act: (size: number) => unknown, size: number, time
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     small = Math.min(
       small,
-      costOf(() => act(size)),
+      costOf(() => {
+        for (let time = 0; time < times; time++) act(size)
+      }),
     )
     large = Math.min(
       large,
       costOf(() => act(times * size)),
     )
     // timing: processor time beside that of a smaller input in the same test, with a wide margin
-    if (round >= FEWEST_ROUNDS && large < times ** MOST_POWER * small) return true
+    if (round >= FEWEST_ROUNDS && large < times ** (MOST_POWER - 1) * small) return true
   }
   return false
 }
