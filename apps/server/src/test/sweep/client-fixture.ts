@@ -152,6 +152,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const purchase = await insertRow(test.deps, 'purchases', { client_id: clientId, user_id: creator.userId })
   const payment = await insertRow(test.deps, 'payments', { client_id: clientId, purchase_id: purchase.id })
   const invoice = await insertRow(test.deps, 'invoices', { client_id: clientId, payment_id: payment.id })
+  const certificate = await insertRow(test.deps, 'certificates', { client_id: clientId, user_id: learner.userId })
   const ids = await withOtherRows(
     test,
     { clientId, userId: creator.userId, deckId },
@@ -178,6 +179,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
       ['attempts', test.deps.newId()],
       ['plays', played.id],
+      ['certificates', certificate.id],
       ['tickets', asked.ticketId],
     ]),
   )

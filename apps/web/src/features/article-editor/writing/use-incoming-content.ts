@@ -35,9 +35,11 @@ export function useIncomingContent(): void {
           const { media: item, still } = await uploadMedia(file)
           if (editor.isDestroyed) return
           editor.chain().insertContentAt(Math.min(place, editor.state.doc.content.size), blockOf(item)).run()
-          toast({ tone: 'success', title: t('paste.uploaded', { name: file.name }) })
-          if (still)
-            toast({ tone: 'warning', title: t('paste.still', { name: file.name }), description: t('paste.stillText') })
+          toast(
+            still
+              ? { tone: 'warning', title: t('paste.still', { name: file.name }), description: t('paste.stillText') }
+              : { tone: 'success', title: t('paste.uploaded', { name: file.name }) },
+          )
         } catch (error) {
           toast(errorWords.toast(error))
         }

@@ -78,10 +78,10 @@ Managers see reports of the people below them, administrators all, under [modera
 ## Add people
 
 1. Press **New person** for one person. An invitation is mailed, in which they choose their password.
-2. **More › Import** takes a CSV or Excel file. Say what each column is, and read the check: nothing changes before you confirm it.
+2. **Import**, under **More**, takes a CSV or Excel file. Say what each column is, and read the check: nothing changes before you confirm it.
 3. Rows that are refused can be downloaded with the reason, mended and imported again.
 
-Managers form a tree under **Hierarchy**. **More › Fields** holds what you want to know of people besides.
+Managers form a tree under **Hierarchy**. **Fields**, under **More**, holds what you want to know of people besides.
 
 ## When somebody leaves
 
