@@ -152,7 +152,11 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const purchase = await insertRow(test.deps, 'purchases', { client_id: clientId, user_id: creator.userId })
   const payment = await insertRow(test.deps, 'payments', { client_id: clientId, purchase_id: purchase.id })
   const invoice = await insertRow(test.deps, 'invoices', { client_id: clientId, payment_id: payment.id })
-  const certificate = await insertRow(test.deps, 'certificates', { client_id: clientId, user_id: learner.userId })
+  const certificate = await insertRow(test.deps, 'certificates', {
+    client_id: clientId,
+    user_id: learner.userId,
+    course_id: learned.courseId,
+  })
   const ids = await withOtherRows(
     test,
     { clientId, userId: creator.userId, deckId },
