@@ -22,7 +22,7 @@ const field = z.object({
   required: z.boolean(),
   seen_by: z.enum(fieldViewers),
   changed_by: z.enum(fieldWriters),
-  /** The job that changes its kind; null unless one has begun and not finished. */
+  /** Id of the job that is changing its kind; null if none is. */
   changing: z.nullable(id),
 })
 export type UserField = Output<typeof field>

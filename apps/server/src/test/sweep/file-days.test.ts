@@ -34,7 +34,7 @@ const files = calls.filter(
     endpoint.access !== 'public' &&
     (takesFormat(endpoint) || !['application/json', 'application/pdf'].includes(endpoint.replyType)),
 )
-/** Calls of the files, each report by itself. */
+/** Calls that answer with a file, one for each report. */
 const asked = files.flatMap((call): readonly { readonly call: NamedCall; readonly report: string | null }[] =>
   call.name === 'reports.show' ? Object.keys(reports).map((report) => ({ call, report })) : [{ call, report: null }],
 )
@@ -60,7 +60,7 @@ async function fetchFile({ name, endpoint }: NamedCall, report: string | null, a
   return { name: decodeURIComponent(disposition), text: reply.body }
 }
 
-/** Moments in UTC, and the day in UTC where it stands alone in a cell. */
+/** Moments in UTC, and days in UTC that are alone in a cell. */
 const utcIn = ({ name, text }: SentFile): readonly string[] => [
   ...(name.includes(utcDay) ? [name] : []),
   ...text

@@ -80,15 +80,15 @@ export const notifications = {
   },
   certificate_boxes: {
     title: 'The certificate of {name} has characters that can’t be printed',
-    text: 'Its PDF for “{course}” shows boxes in place of {characters}. Change the name or the text, then issue the certificate anew.',
+    text: 'Its PDF for “{course}” shows boxes in place of {characters}. Change the name or the text, then reissue the certificate.',
   },
   certificate_boxes_two: {
     title: 'The certificates of {name} and one other person have characters that can’t be printed',
-    text: 'Their PDFs for “{course}” show boxes, for {name} in place of {characters}. Change the names or the texts, then issue the certificates anew.',
+    text: 'Their PDFs for “{course}” show boxes, for {name} in place of {characters}. Change the names or the texts, then reissue the certificates.',
   },
   certificate_boxes_more: {
     title: 'The certificates of {name} and {others} other people have characters that can’t be printed',
-    text: 'Their PDFs for “{course}” show boxes, for {name} in place of {characters}. Change the names or the texts, then issue the certificates anew.',
+    text: 'Their PDFs for “{course}” show boxes, for {name} in place of {characters}. Change the names or the texts, then reissue the certificates.',
   },
   like_post: { title: '{name} liked your post', text: '{text}' },
   like_post_two: { title: '{name} and one other person liked your post', text: '{text}' },

@@ -108,7 +108,7 @@ export const refusals = {
   'category.used': 'Something is in this category or below it. Choose where it goes.',
   'category.built_in': 'Every organisation has this category. It keeps its address and level and is not deleted.',
   'certificate.revoked': 'This certificate is revoked already.',
-  'certificate.replaced': 'This certificate was issued anew already. Reload to see the new one.',
+  'certificate.replaced': 'This certificate was already reissued. Reload to see the new one.',
   'certificate_design.too_many':
     'An organisation has at most 200 designs of certificates. Delete some that are no longer used.',
   'certificate_design.changed':

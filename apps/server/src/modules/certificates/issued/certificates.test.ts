@@ -164,7 +164,7 @@ describe('characters that no font has', () => {
     expect(certificates.map(({ undrawable }) => undrawable)).toEqual([['🍵']])
   })
 
-  it('are told before a certificate is issued anew, of the name that the person has now', async () => {
+  it('are told before a certificate is reissued, of the name that the person has now', async () => {
     const { id } = await issuing.issueNew({ round: 402 })
     await rename('ᏣᎳᎩ', 'Iyer')
     const { status, body } = await check(author, id)

@@ -33,7 +33,7 @@ export const pageWords: Readonly<Record<InterfaceLanguage, PageWords>> = {
       revoked: { title: 'This certificate was revoked', text: 'It was issued here and is no longer valid.' },
       replaced: {
         title: 'This certificate was replaced',
-        text: 'It was issued anew. The new one is valid in its place.',
+        text: 'It was reissued. The new certificate replaces it.',
       },
     },
     person: 'Awarded to',

@@ -134,26 +134,24 @@ describe('certificates of a course', () => {
     expect(revoke).toHaveBeenCalledWith({ params: { id: 'one' }, body: { reason: 'Cheated' } })
   })
 
-  it('are issued anew', async () => {
+  it('are reissued', async () => {
     listed(certificate())
     const reissue = vi.spyOn(api.certificates, 'reissue').mockResolvedValue({ certificate: certificate() })
     vi.spyOn(api.certificates, 'check').mockResolvedValue({ name: 'Asha Verma', undrawable: [] })
     await open()
     await screen.findByText('BCDF-2046-GHJK')
-    await menu('Issue anew')
-    await act(async () =>
-      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Issue anew' })),
-    )
+    await menu('Reissue')
+    await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reissue' })))
     expect(reissue).toHaveBeenCalledWith({ params: { id: 'one' } })
   })
 
-  it('say before they are issued anew what would be boxes, or that it could not be checked', async () => {
+  it('say before they are reissued what would be boxes, or that it could not be checked', async () => {
     listed(certificate())
     const undrawable = [{ field: 0, kind: 'name' as const, characters: ['Ꮳ', '🍵'] }]
     vi.spyOn(api.certificates, 'check').mockRejectedValueOnce(refusal).mockResolvedValue({ name: 'Ꮳ 🍵', undrawable })
     await open()
     await screen.findByText('BCDF-2046-GHJK')
-    await menu('Issue anew')
+    await menu('Reissue')
     expect(await screen.findByText(/^We couldn’t check/)).toBeDefined()
     await press('Try again')
     expect(await screen.findByText('Name of the person: Ꮳ 🍵')).toBeDefined()

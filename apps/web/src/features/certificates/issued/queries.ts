@@ -40,7 +40,7 @@ export const courseCertificatesQuery = (
       }),
   })
 
-/** What the certificate would print as boxes if it were issued anew. */
+/** What a reissued certificate would print as boxes. */
 export const boxesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys('certificates').one(id, 'boxes'),

@@ -70,9 +70,9 @@ Whoever passes a course that gives certificates gets one at once, as a PDF with 
 
 The QR code opens a public page that says whether a certificate is genuine, revoked or expired. It needs no account. The same page gives programs an Open Badges credential, which can be added to profiles elsewhere.
 
-## Revoke or issue anew
+## Revoke or reissue
 
-Open the certificates of a course's learners to revoke one with a reason, or to issue it anew, for instance after a name was corrected. People see their own under [certificates](/certificates); managers see those of the people below them.
+Open the certificates of a course's learners to revoke one with a reason, or to reissue it, for instance after a name was corrected. People see their own under [certificates](/certificates); managers see those of the people below them.
 `,
   },
   rules: {
