@@ -60,10 +60,10 @@ test('in a course, for the learner alone, until they sign out', { tag: '@both' }
   await expect(page.getByText('What did not?')).toBeVisible()
   await expect(field).toHaveValue('The rain')
 
-  const kept = () => page.evaluate(() => Object.values(localStorage).filter((text) => text.includes('The rain')))
-  expect(await kept()).toHaveLength(1)
+  const storedTexts = () => page.evaluate(() => Object.values(localStorage).filter((text) => text.includes('The rain')))
+  expect(await storedTexts()).toHaveLength(1)
   await page.goto(`${url()}/logout`)
-  await expect.poll(kept).toHaveLength(0)
+  await expect.poll(storedTexts).toHaveLength(0)
   await signIn(page, ravi, path)
   await expect(page.getByText('What went well?')).toBeVisible()
   await expect(field).toHaveValue('')
