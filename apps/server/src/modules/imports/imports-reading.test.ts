@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ImportFormats, importFormats } from './test/import-formats.ts'
+import { refuse } from '../../refusal.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { insertRow } from '../../test/rows.ts'
 import type { Person } from '../../test/factories.ts'
@@ -107,6 +108,37 @@ describe('the file', () => {
     expect(row.file_key).toBeNull()
   })
 
+  it('is not read again by a request that began before the import did', async () => {
+    const own = await test.signedIn('Admin')
+    const { id } = await upload(polish, own)
+    await check(id, {}, own)
+    const { get } = test.deps.files
+    const opened = vi.spyOn(test.deps.files, 'get').mockImplementationOnce(async (key) => {
+      const file = await get.call(test.deps.files, key)
+      await run(id, own)
+      await test.deps.db.updateTable('jobs').set({ status: 'stopped' }).where('id', '=', id).execute()
+      return file
+    })
+    const body = { encoding: 'utf-8' as const }
+    const reply = await test.call('imports.read', { as: own, params: { id }, body })
+    opened.mockRestore()
+    expect([reply.status, (await show(id, own)).phase]).toEqual([409, 'run'])
+    expect(await rowsOf(id, undefined, own)).toHaveLength(1)
+  })
+
+  it('is deleted when the import runs, after an outage of the store too', async () => {
+    const own = await test.signedIn('Admin')
+    const { id } = await upload(`email\n${address('n')}\n`, own)
+    const stored = await test.deps.db.selectFrom('jobs').select('file_key').where('id', '=', id).executeTakeFirst()
+    await check(id, {}, own)
+    const deleted = vi.spyOn(test.deps.files, 'delete').mockRejectedValueOnce(refuse('unavailable'))
+    await run(id, own)
+    await test.jobsDone()
+    deleted.mockRestore()
+    expect((await show(id, own)).job).toMatchObject({ status: 'done', counts: { created: 1 } })
+    expect(await test.deps.files.exists(stored?.file_key ?? '')).toBe(false)
+  })
+
   it('that is refused when it is read again stays as it was', async () => {
     const own = await test.signedIn('Admin')
     const { id } = await upload(`email\n${address('a')}\n`, own)
@@ -189,6 +221,15 @@ describe('new fields', () => {
       ['No.', 'text'],
       ['Region', 'choice', 'North', 'South'],
       ['Badge', 'text'],
+    ])
+    const entries = test.deps.db.selectFrom('audit_log').select('detail').where('client_id', '=', own.clientId)
+    const created = await entries.where('action', '=', 'field.create').execute()
+    expect(created.map(({ detail }) => detail['name']).toSorted()).toEqual([
+      'Badge',
+      'First aider',
+      'No.',
+      'Region',
+      'Start',
     ])
     expect((await people(own))[0]?.[2]).toMatchObject({ Start: '2026-01-01', Badge: '0000', 'No.': '100' })
   })

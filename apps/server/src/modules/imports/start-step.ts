@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import { audit } from '../admin/index.ts'
-import { changeJob, enqueueJob, replyJob, setSource } from '../jobs/index.ts'
+import { changeJobAsRead, enqueueJob, replyJob } from '../jobs/index.ts'
 import { findFields, plain } from '../users/index.ts'
 import { defaultOptions, type ImportColumn, type ImportParams, paramsOf } from './import-params.ts'
 import { requireImport } from './require-import.ts'
@@ -30,7 +30,7 @@ export const checkImport: Handler<typeof imports.check> = async ({ deps, actor, 
     acted_by: actor.actedBy ?? null,
     ...fresh,
   } as const
-  if (!(await changeJob(deps.db, job, ['draft', 'stopped', 'failed'], change))) throw refuse('conflict')
+  if (!(await changeJobAsRead(deps.db, job, ['draft', 'stopped', 'failed'], change))) throw refuse('conflict')
   await enqueueJob(deps, job.client_id, job.id)
   return replyJob(deps, actor, job, request)
 }
@@ -69,14 +69,12 @@ export const runImport: Handler<typeof imports.run> = async ({ deps, actor, para
     throw before.phase === 'run' ? refuse('conflict') : refuse('rule_broken', 'import.check_first')
   const next: ImportParams = { ...before, phase: 'run' }
   await transaction(deps.db, async (trx) => {
-    await setSource(trx, job, null)
     const change = { status: 'queued', params: JSON.stringify(next), done: 0, ...fresh } as const
-    if (!(await changeJob(trx, job, ['draft'], change))) throw refuse('conflict')
+    if (!(await changeJobAsRead(trx, job, ['draft'], change))) throw refuse('conflict')
     const { create = 0, change: changed = 0 } = job.counts
     const detail = { file: before.fileName, rows: job.total, create, change: changed }
     await audit(trx, deps, actor, { action: 'user.import', subject: job.id, detail })
   })
-  if (job.file_key !== null) await deps.files.delete(job.file_key)
   await enqueueJob(deps, job.client_id, job.id)
   return replyJob(deps, actor, job, request)
 }

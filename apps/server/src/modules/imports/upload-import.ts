@@ -14,7 +14,7 @@ import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../refusal.ts'
 import {
   analyzeItems,
-  changeJob,
+  changeJobAsRead,
   deleteItems,
   insertDataItems,
   type JobRecord,
@@ -83,7 +83,7 @@ export const readImport: Handler<typeof imports.read> = async ({ deps, actor, pa
           done: 0,
           finished_at: null,
         } as const
-        if (!(await changeJob(trx, job, ['draft', 'stopped', 'failed'], change))) throw refuse('conflict')
+        if (!(await changeJobAsRead(trx, job, ['draft', 'stopped', 'failed'], change))) throw refuse('conflict')
         await deleteItems(trx, job)
         await store(trx, job)
       }),

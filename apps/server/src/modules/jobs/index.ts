@@ -28,7 +28,16 @@ export {
   lockItems,
   pageItems,
 } from './items/queries.ts'
-export { changeJob, findActor, findOpenJob, isJobOpen, type JobRecord, saveProgress, setSource } from './queries.ts'
+export {
+  changeJob,
+  changeJobAsRead,
+  findActor,
+  findOpenJob,
+  isJobOpen,
+  type JobRecord,
+  saveProgress,
+  setSource,
+} from './queries.ts'
 export { eraseFromJobs } from './people/queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'

@@ -136,13 +136,31 @@ describe('a job', () => {
 
   it('fails if an outage lasts for hours, and can be retried', async () => {
     step = async (_, run) => {
-      if (run === 3) test.later(2 * 3_600_000)
-      throw refuse('unavailable')
+      throw refuse(run < 5 ? 'unavailable' : 'internal')
+    }
+    const id = await start()
+    await test.jobsDone()
+    for (let run = 2; run <= 4; run++) {
+      test.later(3_600_000)
+      await test.jobsDone()
+    }
+    expect((await act('jobs.show', id)).body.job).toMatchObject({ status: 'failed', can: { retry: true } })
+    expect(runs).toBe(3)
+    test.later(-3 * 3_600_000)
+  })
+
+  it('goes on after an outage that comes hours after its creation, or after hours of work', async () => {
+    step = async (at, run) => {
+      if (at === 2 && run < 3) {
+        test.later(3 * 3_600_000)
+        throw refuse('unavailable')
+      }
     }
     const id = await start()
     await allDone(3)
-    expect((await act('jobs.show', id)).body.job).toMatchObject({ status: 'failed', can: { retry: true } })
-    test.later(-2 * 3_600_000)
+    expect((await act('jobs.show', id)).body.job).toMatchObject({ status: 'done', done: 5 })
+    expect(runs).toBe(3)
+    test.later(-6 * 3_600_000)
   })
 
   it('is taken up by another server where its own died, and by no other while that one lives', async () => {

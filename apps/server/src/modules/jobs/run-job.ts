@@ -22,10 +22,17 @@ const MOST_RUNNING = 2
 const waitWhileFull = 2000
 const beatEvery = 15_000
 const waitAfterOutage = 20_000
-/** Milliseconds since a job's creation, after which an outage ends it as failed. Its author can retry it. */
+/** Milliseconds after which an outage ends the job as failed. Its author can retry it. */
 const outageTimeout = 2 * 3_600_000
+/** Milliseconds. A job that ran for longer than this has had no outage before. */
+const longestOutageRun = 600_000
 
-const payloadSchema = z.object({ clientId: z.string(), jobId: z.string() })
+const payloadSchema = z.object({
+  clientId: z.string(),
+  jobId: z.string(),
+  /** When the first of the runs that an outage ended, one after another, ended. */
+  outageSince: z.iso.datetime().optional(),
+})
 
 /**
  * Runs a queued job, or one whose server died.
@@ -33,15 +40,16 @@ const payloadSchema = z.object({ clientId: z.string(), jobId: z.string() })
  * @param attempt of the queue's task, from 1; above 1 no other server runs the job, because it has only one task
  */
 export async function runJob(deps: Deps, kinds: JobKindsWith<Deps>, payload: unknown, attempt: number): Promise<void> {
-  const { clientId, jobId } = payloadSchema.parse(payload)
+  const { clientId, jobId, outageSince } = payloadSchema.parse(payload)
   if (attempt > 1) await changeJob(deps.db, { client_id: clientId, id: jobId }, ['running'], { status: 'queued' })
   if ((await countRunning(deps.db, deps.now())) >= MOST_RUNNING) {
-    await enqueueJob(deps, clientId, jobId, new Date(deps.now().getTime() + waitWhileFull))
+    await enqueueJob(deps, clientId, jobId, { runAt: new Date(deps.now().getTime() + waitWhileFull), outageSince })
     return
   }
   if (!(await claimJob(deps.db, clientId, jobId, deps.now()))) return
   const job = await findJob(deps.db, clientId, jobId)
   if (!job) return
+  const startedAt = deps.now()
   const beat = setInterval(() => {
     saveProgress(deps.db, job, deps.now()).catch(() => undefined)
   }, beatEvery)
@@ -49,8 +57,10 @@ export async function runJob(deps: Deps, kinds: JobKindsWith<Deps>, payload: unk
     const result = await runKind(deps, kinds, job)
     await endJob(deps.db, job, deps.now(), endOf(deps, result))
   } catch (error) {
-    if (isOutage(error) && deps.now().getTime() - job.created_at.getTime() < outageTimeout)
-      await runLater(deps, job, error)
+    const now = deps.now()
+    const isNewOutage = outageSince === undefined || now.getTime() - startedAt.getTime() > longestOutageRun
+    const since = isNewOutage ? now : new Date(outageSince)
+    if (isOutage(error) && now.getTime() - since.getTime() < outageTimeout) await runLater(deps, job, since, error)
     else await endJob(deps.db, job, deps.now(), failureOf(deps, job, error))
   } finally {
     clearInterval(beat)
@@ -64,10 +74,13 @@ function isOutage(error: unknown): boolean {
 }
 
 /** If this fails too, the queue repeats its task, and `jobs.resume` finds what then is silent. */
-async function runLater(deps: Deps, job: JobRecord, error: unknown): Promise<void> {
+async function runLater(deps: Deps, job: JobRecord, outageSince: Date, error: unknown): Promise<void> {
   deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'A job waits for the end of an outage.')
   await changeJob(deps.db, job, ['running'], { status: 'queued' })
-  await enqueueJob(deps, job.client_id, job.id, new Date(deps.now().getTime() + waitAfterOutage))
+  await enqueueJob(deps, job.client_id, job.id, {
+    runAt: new Date(deps.now().getTime() + waitAfterOutage),
+    outageSince: outageSince.toISOString(),
+  })
 }
 
 async function runKind(deps: Deps, kinds: JobKindsWith<Deps>, job: JobRecord): Promise<JobResult> {

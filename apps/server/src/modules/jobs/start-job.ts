@@ -58,11 +58,11 @@ export async function enqueueJob(
   { jobs }: Pick<Deps, 'jobs'>,
   clientId: string,
   jobId: string,
-  runAt?: Date,
+  { runAt, outageSince }: { readonly runAt?: Date; readonly outageSince?: string | undefined } = {},
 ): Promise<void> {
   await jobs.add(
     runTask,
-    { clientId, jobId },
+    { clientId, jobId, ...(outageSince !== undefined && { outageSince }) },
     { jobKey: `${runTask} ${jobId}`, maxAttempts: 3, ...(runAt && { runAt }) },
   )
 }

@@ -185,6 +185,8 @@ describe('the media of a client', () => {
       (await test.call('media.update', { as: asha, params: { id: media.id }, body })).body.media
     expect(await update({ name: ' ../../Tea\u202egnp.exe ' })).toMatchObject({ name: 'Teagnp.exe', alt: 'A' })
     expect(await update({ alt: '' })).toMatchObject({ name: 'Teagnp.exe', alt: '' })
+    await Promise.all([update({ name: 'Leaves.png' }), update({ alt: 'Leaves' })])
+    expect(await update({})).toMatchObject({ name: 'Leaves.png', alt: 'Leaves' })
     expect((await test.call('media.update', { as: asha, params: { id: media.id }, body: { name: ' ' } })).status).toBe(
       400,
     )

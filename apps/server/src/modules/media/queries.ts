@@ -153,13 +153,20 @@ export async function isOwnImage(
   return row !== undefined
 }
 
-export async function setNameAndAlt(
+/** Undefined if the file does not exist. */
+export function changeMedia(
   db: MediaDb,
   clientId: string,
   id: string,
-  { name, alt }: { readonly name: string; readonly alt: string },
-): Promise<void> {
-  await db.updateTable('media').set({ name, alt }).where('client_id', '=', clientId).where('id', '=', id).execute()
+  change: { readonly name?: string; readonly alt?: string },
+) {
+  return db
+    .updateTable('media')
+    .set({ id, ...change })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .returning(['name', 'alt'])
+    .executeTakeFirst()
 }
 
 /** The client's latest decks that are searched. */

@@ -13,16 +13,22 @@ export interface BackupFile {
 const fileName = /^deckle-(\d{4}-\d{2}-\d{2})\.backup$/
 export const nameOf = (day: BackupDay): string => `deckle-${day}.backup`
 
-/** Newest first; empty if the folder does not exist. */
+/** Newest first, without those that are removed meanwhile; empty if the folder does not exist. */
 export async function listBackups(folder: string): Promise<readonly BackupFile[]> {
   const names = await readdir(folder).catch(() => [])
   const days = names.flatMap((name) => fileName.exec(name)?.[1] ?? []).toSorted()
-  return Promise.all(
+  const files = await Promise.all(
     days.toReversed().map(async (day) => {
-      const { mtime, size } = await stat(join(folder, nameOf(day)))
-      return { day, at: mtime, sizeBytes: size }
+      const facts = await stat(join(folder, nameOf(day))).catch(nothingIfGone)
+      return facts ? [{ day, at: facts.mtime, sizeBytes: facts.size }] : []
     }),
   )
+  return files.flat()
+}
+
+function nothingIfGone(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
 }
 
 /** Creates the folder, and removes what a killed server has left half-written. */

@@ -12,7 +12,7 @@ export async function createFields({ deps, job, actor }: RunningJob, reader: Row
   if (fields.length === 0 && choices.size === 0) return
   await transaction(deps.db, async (trx) => {
     await lockClient(trx, job.client_id)
-    await insertUserFields(
+    const inserted = await insertUserFields(
       trx,
       job.client_id,
       // A choice field without values has nothing to choose from.
@@ -22,6 +22,8 @@ export async function createFields({ deps, job, actor }: RunningJob, reader: Row
         id: deps.newId(),
       })),
     )
+    for (const { id, name, kind } of inserted)
+      await audit(trx, deps, actor, { action: 'field.create', subject: id, detail: { name, kind } })
     for (const [name, added] of choices) {
       const id = await addChoices(trx, job.client_id, { name, added, most: personFieldLimits.choices })
       if (id !== null)

@@ -28,7 +28,7 @@ export const updatePost: Handler<typeof posts.update> = async ({ deps, actor, pa
   const added = images.filter(({ id: image }) => !stored.some((one) => one.id === image))
   await requireImages(deps.db, actor, added)
   if (isOtherAttachment(before, body.attachment)) await requireAttachment(deps, actor, body.attachment ?? null)
-  const old = await transaction(deps.db, (trx) => change(trx, deps, actor, { id, body, link }))
+  const old = await transaction(deps.db, (trx) => change(trx, deps, actor, { id, body }))
   if (old !== '') await deps.files.delete(cardKey(actor.clientId, old))
   const post = await presentOnePost(deps, actor, id)
   if (!post) throw refuse('not_found')
@@ -43,13 +43,13 @@ async function change(
   trx: Db,
   deps: Deps,
   actor: SignedIn,
-  { id, body, link }: { readonly id: string; readonly body: Body; readonly link: string },
+  { id, body }: { readonly id: string; readonly body: Body },
 ): Promise<string> {
   const post = await requireOwn(trx, actor, id, { lock: 'update' })
   if (post.state !== 'shown') throw refuse('not_found')
-  const values = valuesOf(post, body, link)
+  const values = valuesOf(post, body)
   requireContent(values)
-  const isNewLink = link !== post.link_url
+  const isNewLink = values.link_url !== post.link_url
   const { text, images, link_url, attachment_type, attachment_id } = values
   await changePost(
     trx,
@@ -64,7 +64,7 @@ async function change(
       ...(isNewLink && { link_state: 'waiting' as const }),
     },
   )
-  await releasePictures(trx, deps, actor, { before: post.images as unknown as Post['images'], after: images })
+  await releasePictures(trx, deps, actor, { before: post.images as unknown as Post['images'], after: values.images })
   const known = mentionedIn(post.text)
   await notifyMentioned(trx, deps, actor, {
     what: 'mention_post',
@@ -73,11 +73,11 @@ async function change(
     link: `/feed?post=${id}`,
     people: mentionedIn(text).filter((person) => !known.includes(person)),
   })
-  if (isNewLink && link !== '') await addCardJob(trx, deps, { clientId: actor.clientId, postId: id, url: link })
+  if (isNewLink && link_url !== '') await addCardJob(trx, deps, { clientId: actor.clientId, postId: id, url: link_url })
   return isNewLink ? post.link_image : ''
 }
 
-function valuesOf(post: PostRecord, body: Body, link_url: string) {
+function valuesOf(post: PostRecord, body: Body) {
   const { attachment_type, attachment_id } =
     body.attachment === undefined
       ? post
@@ -85,7 +85,7 @@ function valuesOf(post: PostRecord, body: Body, link_url: string) {
   return {
     text: body.text ?? post.text,
     images: body.images ?? (post.images as unknown as Post['images']),
-    link_url,
+    link_url: body.link === undefined ? post.link_url : linkValue(body.link),
     attachment_type,
     attachment_id,
     hasAttachment: attachment_id !== null,

@@ -64,16 +64,23 @@ export interface FieldToInsert {
   readonly choices: readonly string[]
 }
 
-/** Appends fields; skips those whose name exists. */
-export async function insertUserFields(db: UsersDb, clientId: string, fields: readonly FieldToInsert[]): Promise<void> {
+/** Appends fields; skips those whose name exists. Returns what it has inserted. */
+export async function insertUserFields(
+  db: UsersDb,
+  clientId: string,
+  fields: readonly FieldToInsert[],
+): Promise<readonly Pick<FieldToInsert, 'id' | 'name' | 'kind'>[]> {
   const given = fields.map(({ id, name, kind, choices }, at) => ({ id, name, kind, choices, at: at + 1 }))
-  await sql`insert into user_fields (client_id, id, name, kind, choices, seen_by, changed_by, seq)
+  const { rows } =
+    await sql<FieldToInsert>`insert into user_fields (client_id, id, name, kind, choices, seen_by, changed_by, seq)
     select ${clientId}, given.id, given.name, given.kind,
       array(select jsonb_array_elements_text(given.choices)), 'Manager', 'Admin',
       given.at + coalesce((select max(seq) from user_fields where client_id = ${clientId}), 0)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (id uuid, name text, kind text, choices jsonb, at integer)
-    on conflict do nothing`.execute(db)
+    on conflict do nothing
+    returning id, name, kind`.execute(db)
+  return rows
 }
 
 /**

@@ -110,14 +110,18 @@ export const listRules = (db: FieldUsesDb, clientId: string) =>
     .orderBy('course_rules.name')
     .execute()
 
+/** As it is within a text of JSON. */
+const asJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+
 /** Names of saved views and custom reports, each with its filters as they are stored. */
 export async function listReportFilters(db: FieldUsesDb, clientId: string, name: string) {
-  const named = `%details.${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  // A view's filter is JSON; a report's widgets are JSON that hold it as a text.
+  const inFilter = asJson(`details.${name}`)
   const views = await db
     .selectFrom('report_views')
     .select(['name', 'filter'])
     .where('client_id', '=', clientId)
-    .where('filter', 'like', named)
+    .where(sql<boolean>`strpos(filter, ${inFilter}) > 0`)
     .orderBy('name')
     .execute()
   const reports = await db
@@ -125,7 +129,7 @@ export async function listReportFilters(db: FieldUsesDb, clientId: string, name:
     .select(['title', 'widgets'])
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`widgets::text like ${named}`)
+    .where(sql<boolean>`strpos(widgets::text, ${asJson(inFilter)}) > 0`)
     .orderBy('title')
     .execute()
   return [
