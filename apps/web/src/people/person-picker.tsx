@@ -8,6 +8,7 @@ import { queryKeys } from '../lib/query-keys.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useWords } from '../words/use-words.ts'
 import { nameOf } from './name-of.ts'
+import { personQuery } from './queries.ts'
 
 interface PickerProps<Person> {
   readonly label: string
@@ -21,11 +22,23 @@ interface PickerProps<Person> {
   readonly onPick: (person: Person | null) => void
 }
 
-/** Chooses an active person by part of their name, email or username. To reset it, change its `key`. */
-export function PersonPicker(props: PickerProps<PersonRow>) {
+interface PersonPickerProps extends PickerProps<PersonRow> {
+  /** The person who is chosen, such as by the address of the screen; undefined for nobody. */
+  readonly personId?: string | undefined
+}
+
+/**
+ * Chooses an active person by part of their name, email or username. Where `personId` does not follow the choice, change
+ * its `key` to reset it.
+ */
+export function PersonPicker({ personId, error, ...props }: PersonPickerProps) {
+  const errorWords = useErrorWords()
+  const known = useQuery({ ...personQuery(personId ?? ''), enabled: personId !== undefined })
   return (
     <SearchPicker
       {...props}
+      known={personId === undefined ? undefined : known.data}
+      error={known.isError ? errorWords(known.error) : error}
       queryKey={(search) => queryKeys('users').report('names', search)}
       find={async (search, signal) => (await api.users.listSearch({ body: { search, limit: 20 }, signal })).users}
       optionOf={(person) => ({ label: nameOf(person), description: person.email })}
@@ -53,6 +66,8 @@ export function CoursePersonPicker({ courseId, ...props }: PickerProps<NamedPers
 }
 
 interface SearchPickerProps<Person> extends PickerProps<Person> {
+  /** Is chosen when it changes. */
+  readonly known?: Person | undefined
   readonly queryKey: (search: string) => QueryKey
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Person[]>
   readonly optionOf: (person: Person) => { readonly label: string; readonly description?: string }
@@ -63,6 +78,7 @@ function SearchPicker<Person extends { readonly id: string }>({
   error,
   without,
   onPick,
+  known,
   queryKey,
   find,
   optionOf,
@@ -71,14 +87,23 @@ function SearchPicker<Person extends { readonly id: string }>({
   const words = useWords('person-picker')
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Person | null>(null)
+  const [lastKnown, setLastKnown] = useState<Person>()
+  if (known?.id !== lastKnown?.id) {
+    setLastKnown(known)
+    setChosen(known ?? null)
+    setTyped(known ? optionOf(known).label : '')
+  }
   const search = useDebounced(typed.trim())
   const found = useQuery({
     queryKey: queryKey(search),
     queryFn: ({ signal }) => find(search, signal),
     placeholderData: keepPreviousData,
   })
-  const people = (found.data ?? []).filter(({ id }) => id !== without)
+  const others = (found.data ?? []).filter(({ id }) => id !== without)
+  // The field forgets the text of a choice that is not among its options.
+  const isAmong = chosen === null || others.some(({ id }) => id === chosen.id)
+  const people = isAmong || typed !== optionOf(chosen).label ? others : [chosen, ...others]
   return (
     <ComboBox<string>
       {...field}
@@ -88,10 +113,10 @@ function SearchPicker<Person extends { readonly id: string }>({
       defaultFilter={() => true}
       inputValue={typed}
       onInputChange={setTyped}
-      value={chosen}
+      value={chosen?.id ?? null}
       onChange={(id) => {
         const person = people.find((one) => one.id === id) ?? null
-        setChosen(id)
+        setChosen(person)
         if (person) setTyped(optionOf(person).label)
         onPick(person)
       }}

@@ -2,10 +2,12 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
+import { nameOf } from '../../people/name-of.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { press } from '../../test/press.ts'
 import { fireOn } from '../../test/fire-on.ts'
+import { samplePerson } from '../../test/sample-person.ts'
 
 const asAdmin = { user: { _id: 'anil', license: { license_type: 'Admin' as const } } }
 
@@ -55,6 +57,22 @@ it('asks for a kind, and shows every entry again', async () => {
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement))
   expect(await screen.findByText('No entries yet')).toBeTruthy()
   expect(list.mock.lastCall?.[0]?.query).not.toHaveProperty('kind')
+})
+
+it('names the person of its address, and forgets them with the filters', async () => {
+  const list = vi.spyOn(api.audit, 'list').mockResolvedValue({ entries: [], next: null, total: 0 })
+  const person = samplePerson()
+  vi.spyOn(api.users, 'show').mockResolvedValue({ user: person })
+  await openScreen(`/organisation?person=${person.id}`, asAdmin)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Done by' })
+  await waitFor(() => expect(field.value).toBe(nameOf(person)))
+  fireEvent.focus(field)
+  fireEvent.blur(field)
+  expect(field.value).toBe(nameOf(person))
+  expect(list.mock.lastCall?.[0]?.query).toMatchObject({ person: person.id })
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(list.mock.lastCall?.[0]?.query).not.toHaveProperty('person')
 })
 
 it('says why it failed, and tries again', async () => {

@@ -1,7 +1,6 @@
 import { type ClientAuditKind, clientAuditKinds } from '@deckle/core/audit/audit.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { useState } from 'react'
 import { LazyDateRange } from '../../../lib/form/lazy-date-range.tsx'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -16,8 +15,6 @@ interface AuditFiltersProps {
 export function AuditFilters({ url, onChange }: AuditFiltersProps) {
   const words = useWords('organisation')
   const kinds = useWords('audit')
-  // The picker forgets its text by another key.
-  const [cleared, clear] = useState(0)
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select<ClientAuditKind | 'all'>
@@ -38,19 +35,13 @@ export function AuditFilters({ url, onChange }: AuditFiltersProps) {
       />
       <div className="w-56 phone:w-full">
         <PersonPicker
-          key={cleared}
           label={words('audit.person')}
+          personId={url.person}
           onPick={(person) => onChange({ ...url, person: person?.id })}
         />
       </div>
       {isFiltered(url) && (
-        <Button
-          variant="quiet"
-          onPress={() => {
-            clear(cleared + 1)
-            onChange({})
-          }}
-        >
+        <Button variant="quiet" onPress={() => onChange({})}>
           {words('audit.clear')}
         </Button>
       )}

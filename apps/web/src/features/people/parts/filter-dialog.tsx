@@ -14,9 +14,8 @@ import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { nameOf } from '../../../people/name-of.ts'
 import { DetailInput } from '../../../people/detail-input.tsx'
-import { type Facet, facetsQuery, personQuery } from '../../../people/queries.ts'
+import { type Facet, facetsQuery } from '../../../people/queries.ts'
 import { endChoices, factorChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 
@@ -115,15 +114,12 @@ function PlainFilters({ url, setUrl }: FilterProps) {
 
 function ManagerFilter({ url, setUrl }: FilterProps) {
   const words = useWords('people')
-  const manager = useQuery({ ...personQuery(url.manager ?? ''), enabled: url.manager !== undefined })
-  const name = url.manager !== undefined && manager.data ? nameOf(manager.data) : undefined
   return (
     <div className="flex flex-col gap-2">
       <PersonPicker
-        key={url.manager}
         label={words('filter.manager')}
-        description={name && words('picker.chosen', { name })}
-        onPick={(person) => person && setUrl({ ...url, manager: person.id })}
+        personId={url.manager}
+        onPick={(person) => setUrl({ ...url, manager: person?.id, ...(!person && { branch: undefined }) })}
       />
       {url.manager !== undefined && (
         <Checkbox
