@@ -82,6 +82,15 @@ async function writeFromTemplate(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Title' }).fill('Roast at home')
   await page.getByRole('button', { name: 'Create article' }).click()
   await expect(text(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish the article' })
+  await expect(dialog.getByText('A text of the template is still there').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await text(page).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Heat the beans until they crack.')
+  await saved(page)
   return /\/articles\/([^/]+)\/edit/.exec(page.url())?.[1] ?? ''
 }
 

@@ -35,7 +35,7 @@ test(`a quiz with picture, branch and ending is made and published with ${mostCl
   await expect(editor.stage).toBeVisible()
   const name = page.getByRole('textbox', { name: 'Name of the deck' })
   await name.click({ clickCount: 1 })
-  await page.keyboard.press('ControlOrMeta+A')
+  await expectSelected(name, 'New quiz')
   await type('Coffee for beginners')
 
   for (const [at, [question, ...options]] of questions.entries()) {

@@ -23,6 +23,7 @@ export interface ArticleProblem {
     | 'question_empty'
     | 'cover_alt_missing'
     | 'category_missing'
+    | 'template_text'
     | 'seo_title_long'
     | 'seo_description_long'
     | 'seo_description_missing'

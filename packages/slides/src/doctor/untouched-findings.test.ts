@@ -30,6 +30,15 @@ describe('placeholders that nobody replaced', () => {
     expect(found('true_false')).toEqual(['warning untouched_kept question 1'])
     expect(found('true_false', { question: 'Tea is a leaf.' })).toEqual([])
   })
+  it('include the name of a new deck, in the language of the deck', () => {
+    const ofName = (name: string, language: 'en' | 'hi') =>
+      checkDeck({ ...sampleDeck('survey', []), name, language }).filter(({ path }) => path === 'name')
+    expect(ofName('New survey', 'en')).toMatchObject([
+      { code: 'untouched_kept', severity: 'warning', slideId: '', values: { text: 'New survey' } },
+    ])
+    expect(ofName('नया सर्वेक्षण', 'hi')).toHaveLength(1)
+    expect([...ofName('Tea survey', 'en'), ...ofName('New quiz', 'en')]).toEqual([])
+  })
   it('include the prompts of presets', () => {
     expect(isUntouchedText('single_select', 'question', 'Which of these does not belong?')).toBe(true)
     expect(isUntouchedText('ranking', 'question', 'Which of these does not belong?')).toBe(false)

@@ -1,10 +1,11 @@
 import { isBlank } from '@deckle/core/text/is-blank.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { newDeckName } from '@deckle/core/deck/texts/new-deck-name.ts'
 import { error, type Finding, warning } from './finding.ts'
 import { type UntouchedText, untouchedTexts } from '../untouched.ts'
 
-/** Placeholders that nobody replaced: one finding per text, and one per list of a slide. */
-export function untouchedFindings({ contentHash, outcomes }: DeckContent): Finding[] {
+/** Placeholders that nobody replaced: one finding per text, and one per list of a slide; and the name of a new deck. */
+export function untouchedFindings({ contentHash, outcomes, name, readerType, language }: DeckContent): Finding[] {
   const ofSlides = contentHash.flatMap((slide) => {
     const found = untouchedTexts(slide)
     const fieldOf = ({ path }: UntouchedText) => path.split('.')[0]
@@ -22,5 +23,7 @@ export function untouchedFindings({ contentHash, outcomes }: DeckContent): Findi
   const ofOutcomes = outcomes.flatMap(({ id, title, text }, at): Finding[] =>
     isBlank(title) && isBlank(text) ? [error('outcome_blank', '', `outcomes.${id}`, { number: at + 1 })] : [],
   )
-  return [...ofSlides, ...ofOutcomes]
+  const ofName =
+    name === newDeckName(readerType, language) ? [warning('untouched_kept', '', 'name', { text: name })] : []
+  return [...ofName, ...ofSlides, ...ofOutcomes]
 }

@@ -1,5 +1,6 @@
 import { newArticle } from '@deckle/core/article/article.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { builtInTemplates } from '@deckle/core/article/templates/templates.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { openScreen } from '../../test/open-screen.tsx'
@@ -112,6 +113,16 @@ it('says what prevents publishing', async () => {
   expect(dialog.textContent).toContain('The article is empty')
   const button = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')
   expect(button?.disabled).toBe(true)
+})
+
+it('finds the texts of a template that nobody has written over', async () => {
+  const { body } = builtInTemplates('en').find(({ id }) => id === 'how_to') ?? {}
+  await open(article({ template_id: 'how_to', content: { ...sampleContent, body: body ?? [] } }))
+  await text()
+  await pressFirst('Publish')
+  const dialog = await screen.findByRole('dialog', { name: 'Publish the article' })
+  expect((await within(dialog).findAllByText(/A text of the template is still there/)).length).toBeGreaterThan(3)
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
 })
 
 it('shows settings, what search engines show, and the check list', async () => {

@@ -167,10 +167,11 @@ describe('the board', () => {
       .map((link) => link.textContent)
 
   it('has a column for each status, with its leads', async () => {
-    serve([sampleLead('one'), sampleLead('two', { status: 'won' })])
+    serve([sampleLead('one', { outcome: 'Our house espresso' }), sampleLead('two', { status: 'won' })])
     await openScreen('/leads?view=board')
     await screen.findByRole('link', { name: 'Lead one' })
     expect(names(/^New, 1/)).toEqual(['Lead one'])
+    expect(within(column(/^New/)).getByText('Our house espresso')).toBeTruthy()
     expect(names(/^Won, 1/)).toEqual(['Lead two'])
     expect(within(column(/^Lost/)).getByText('None here')).toBeTruthy()
   })

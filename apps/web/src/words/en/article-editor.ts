@@ -236,6 +236,7 @@ export const words = {
     question_empty: 'A question is empty',
     cover_alt_missing: 'The cover has no alternative text',
     category_missing: 'The article has no category',
+    template_text: 'A text of the template is still there. Replace or delete it',
     seo_title_long: 'Search results cut the title',
     seo_description_long: 'Search results cut the description',
     seo_description_missing: 'Search results have nothing to say about it',

@@ -241,6 +241,7 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     question_empty: 'एक प्रश्न खाली है',
     cover_alt_missing: 'कवर का वैकल्पिक पाठ नहीं है',
     category_missing: 'लेख की कोई श्रेणी नहीं है',
+    template_text: 'टेम्पलेट का एक पाठ अब भी वैसा ही है। उसे बदलें या हटाएँ',
     seo_title_long: 'खोज परिणाम शीर्षक काट देते हैं',
     seo_description_long: 'खोज परिणाम विवरण काट देते हैं',
     seo_description_missing: 'खोज परिणामों के पास बताने को कुछ नहीं है',

@@ -1,8 +1,10 @@
 import { type ArticleProblem, problemsOfArticle } from '@deckle/core/article/problems.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useArticleCategories } from '../../../blog/use-article-categories.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useArticle, useArticleContent } from '../article-context.ts'
 import { goToProblem } from './go-to-problem.ts'
@@ -11,14 +13,21 @@ import type { Problem } from './problem.ts'
 /** Errors first. */
 export function useProblems(): readonly ArticleProblem[] {
   const content = useArticleContent()
+  const { article } = useArticle()
+  const templates = useQuery({ ...templateTextQuery, enabled: article.template_id !== null }).data
   const categories = useArticleCategories()
   return useMemo(() => {
     const slug = categories.find(({ id }) => id === content.category)?.slug ?? null
-    return problemsOfArticle(content, slug).toSorted(
-      (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
-    )
-  }, [content, categories])
+    const problems = [...problemsOfArticle(content, slug), ...(templates?.problemsOfTemplateText(content.body) ?? [])]
+    return problems.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+  }, [content, categories, templates])
 }
+
+const templateTextQuery = queryOptions({
+  queryKey: queryKeys('articles').report('template-text'),
+  queryFn: () => import('@deckle/core/article/template-text.ts'),
+  staleTime: Infinity,
+})
 
 /** What is to be looked at before publishing, each a click from its place. */
 export function CheckList({ refused = [], onGo }: { refused?: readonly Problem[]; onGo?: () => void }) {

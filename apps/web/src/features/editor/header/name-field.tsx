@@ -1,14 +1,19 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
+import { newDeckName } from '@deckle/core/deck/texts/new-deck-name.ts'
 import { useState } from 'react'
 import { Input } from 'react-aria-components'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
+import { selectUntouched } from '../in-place/select-untouched.ts'
 
 /** A blank name is reset to the previous one. */
 export function NameField() {
   const t = useWords('editor')
   const name = useEditorState(({ history }) => history.present.content.name)
+  const untouched = useEditorState(({ history: { present } }) =>
+    newDeckName(present.content.readerType, present.content.language),
+  )
   const { canEdit } = useEditor()
   const edit = useEdit()
   const [typed, setTyped] = useState(name)
@@ -30,6 +35,7 @@ export function NameField() {
           edit({ type: 'rename', name: event.target.value }, 'name')
         }}
         onBlur={() => setTyped(name)}
+        {...selectUntouched(({ value }) => value === untouched)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}

@@ -44,6 +44,11 @@ export function LeadCard({ lead, onMove }: LeadCardProps) {
           <bdi>{name}</bdi>
         </Link>
         {lead.company !== '' && <span className="truncate">{lead.company}</span>}
+        {lead.outcome !== '' && (
+          <span dir="auto" className="truncate">
+            {lead.outcome}
+          </span>
+        )}
         <span className="truncate text-xs text-muted">{facts.join(' · ')}</span>
         <span className="text-xs text-muted">
           {format.dateTime(new Date(lead.created_at), { dateStyle: 'medium' })}
