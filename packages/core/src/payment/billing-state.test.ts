@@ -8,6 +8,7 @@ const day = (number: number): number => number * DAY
 const purchase = (id: string, plan: Purchase['plan']): Purchase => ({
   id,
   plan,
+  createdAt: 0,
   payments: {},
   failedAt: null,
   endedAt: null,
@@ -215,6 +216,19 @@ describe('several purchases', () => {
     const first = { ...after(educational, [paid('pe', { plan: 'educational-monthly', at: 3 })]), replacedAt: day(2) }
     const next = after(agency, [paid('pa', { plan: 'agency-yearly', at: 2, to: 367 })])
     expect(billingState([first, next], day(4))).toMatchObject({ plan: 'agency', replaced: [{ id: 'e', at: day(2) }] })
+  })
+
+  it('what was created after another was paid is later, though the gateway cuts its moment to the second', () => {
+    const first = after({ ...educational, createdAt: 100 }, [
+      {
+        kind: 'paid',
+        payment: 'pe',
+        plan: 'educational-monthly',
+        paid: { at: 400, amount: 1000, from: 400, to: day(30), by: 'browser' },
+      },
+    ])
+    const next = after({ ...agency, createdAt: 450 }, [paid('pa', { plan: 'agency-yearly', to: 365 })])
+    expect(billingState([first, next], day(4))).toMatchObject({ plan: 'agency', replaced: [{ id: 'e', at: 450 }] })
   })
 
   it('what was bought for good holds again when the subscription above it ends', () => {

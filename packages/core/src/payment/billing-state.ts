@@ -23,13 +23,13 @@ export interface BillingState {
 
 /** Depends on what is known and the moment, and not on the order in which it became known. */
 export function billingState(purchases: readonly Purchase[], now: number): BillingState {
-  const bought = purchases.filter((one) => firstPaidAt(one) !== null).toSorted(byFirstPaid)
+  const bought = purchases.filter((one) => firstPaidAt(one) !== null).toSorted(byBought)
   const replaced = bought.flatMap((one, index) => {
     if (one.replacedAt !== null) return [{ id: one.id, at: one.replacedAt }]
     const next = isOrder(one)
       ? undefined
       : bought.slice(index + 1).find((later) => later.replacedAt === null && replaces(later, one))
-    return next ? [{ id: one.id, at: firstPaidAt(next) as number }] : []
+    return next ? [{ id: one.id, at: boughtAt(next) }] : []
   })
   const giving = bought.filter(
     (one) => !replaced.some(({ id }) => id === one.id) && now < (givesUntil(one) ?? -Infinity),
@@ -72,9 +72,14 @@ function statusOf(purchase: Purchase, periodEndsAt: number | null, now: number):
 
 const DAY = 86_400_000
 
-function byFirstPaid(one: Purchase, other: Purchase): number {
-  return (firstPaidAt(one) ?? 0) - (firstPaidAt(other) ?? 0) || (one.id < other.id ? -1 : 1)
-}
+const byBought = (one: Purchase, other: Purchase): number =>
+  boughtAt(one) - boughtAt(other) || (one.id < other.id ? -1 : 1)
+
+/**
+ * When it was first paid, but not before it was created: the gateway cuts moments to seconds, and its clock may be behind
+ * ours, while the browser's word has the moment at which it came.
+ */
+const boughtAt = (purchase: Purchase): number => Math.max(firstPaidAt(purchase) ?? 0, purchase.createdAt)
 
 /** A later subscription replaces the one before; what is bought for good, those that are not above it. */
 function replaces(later: Purchase, earlier: Purchase): boolean {

@@ -26,6 +26,8 @@ export interface Paid {
 export interface Purchase {
   readonly id: string
   readonly plan: PriceId
+  /** By our clock. */
+  readonly createdAt: number
   readonly payments: Readonly<Record<string, Payment>>
   /** The latest failure of a charge. */
   readonly failedAt: number | null

@@ -29,6 +29,7 @@ export function purchaseOf(row: PurchaseRow, { payments, refunds }: Billing): Pu
   return {
     id: row.id,
     plan: row.plan,
+    createdAt: row.created_at.getTime(),
     failedAt: row.failed_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
     replacedAt: row.replaced_at?.getTime() ?? null,

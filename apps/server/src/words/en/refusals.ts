@@ -66,6 +66,7 @@ export const refusals = {
   'ticket.texts_full': 'Your organisation has 100 prepared answers. Delete one to make room.',
   'ticket.full': 'This ticket has 300 messages and takes no more. Please open another one.',
   'ticket.other_sender': 'Only the address that opened the ticket may write to it.',
+  'ticket.mail_lines': 'The mail has more than 20,000 lines of text. Send the text as an attachment.',
   'ticket.files_left': 'Files of this mail that were not taken: {names}.',
   'ticket.form_old': 'This form is too old, or was sent already. Please send it again.',
   'ticket.subject_missing': 'Say in a few words what it is about, in at most 140 characters.',

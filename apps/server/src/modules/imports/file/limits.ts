@@ -1,7 +1,13 @@
+import { refuse } from '../../../refusal.ts'
+
 /** Limits of an imported file. Reading stops when one is exceeded. */
 export const fileLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 200_000,
+  /** Rows with and without text; more than a spreadsheet has. */
+  allRows: 1_100_000,
+  /** Cells of a sheet with and without text. */
+  cells: 20_000_000,
   columns: 200,
   /** Characters of a cell; the limit of spreadsheets. */
   cell: 32_767,
@@ -20,4 +26,17 @@ export const fileLimits = {
   sheetName: 100,
   /** Merged cells of a sheet. */
   merged: 100_000,
+  /** Formats of a workbook, and of cells; spreadsheets have at most 65,490. */
+  formats: 100_000,
+  /** Parts that a part of a workbook names. */
+  relations: 10_000,
 } as const
+
+/** A function that refuses the file when it is called more often than `limit`. */
+export function counterTo(limit: number): () => void {
+  let count = 0
+  return () => {
+    count++
+    if (count > limit) throw refuse('too_large', 'import.unpacked')
+  }
+}

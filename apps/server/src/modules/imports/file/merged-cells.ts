@@ -1,5 +1,4 @@
-import { refuse } from '../../../refusal.ts'
-import { fileLimits } from './limits.ts'
+import { counterTo, fileLimits } from './limits.ts'
 import type { Zip } from './read-zip.ts'
 import { attributeOf, createXmlTokens } from './xml-tokens.ts'
 
@@ -28,6 +27,7 @@ export async function readMergedCells(zip: Zip, sheet: string): Promise<MergedCe
   let before = Buffer.alloc(0)
   let isFound = false
   const merged: Merged[] = []
+  const count = counterTo(fileLimits.merged)
   for await (const chunk of zip.stream(sheet, fileLimits.sheet)) {
     let bytes = chunk
     if (!isFound) {
@@ -42,7 +42,7 @@ export async function readMergedCells(zip: Zip, sheet: string): Promise<MergedCe
       if (token.kind !== 'open' || token.name !== 'mergeCell') continue
       const range = mergedRange(attributeOf(token.attributes, 'ref') ?? '')
       if (range) merged.push(range)
-      if (merged.length > fileLimits.merged) throw refuse('too_large', 'import.unpacked')
+      count()
     }
   }
   return filling(merged.toSorted((one, other) => one.from - other.from))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { book, read, readRows, refusalOf, sourceOf } from '../test/read-table.ts'
 import { cleanText } from './cell-text.ts'
 import { createCsvParser, guessDelimiter } from './csv-parser.ts'
+import { fileLimits } from './limits.ts'
 
 const expected = [
   ['e-mail', 'नाम'],
@@ -146,10 +147,23 @@ describe('refused', () => {
       book('', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(2_000_001)}</sst>` }),
       'import.unpacked',
     ],
+    ['too many empty lines', `a,b${'\n'.repeat(fileLimits.allRows + 1)}`, 'import.unpacked'],
     ['a tag without end', book(`<row><c r="${'A'.repeat(2_000_000)}`), 'import.broken'],
     ['too many columns of a workbook', book('<row><c r="ZZZ1"><v>1</v></c></row>'), 'import.columns|max=200'],
     ['a long cell of a workbook', book(`<row><c t="str"><v>${'x'.repeat(40_000)}</v></c></row>`), 'import.cell|row=1'],
   ])('%s', async (_, content, message) => expect(await refusalOf(content)).toBe(message))
+
+  it.each([
+    ['sheets', 'xl/workbook.xml', 'workbook', 'sheet', fileLimits.sheets],
+    ['relations', 'xl/_rels/workbook.xml.rels', 'Relationships', 'Relationship', fileLimits.relations],
+    ['formats', 'xl/styles.xml', 'numFmts', 'numFmt', fileLimits.formats],
+    ['formats of cells', 'xl/styles.xml', 'cellXfs', 'xf', fileLimits.formats],
+    ['merged cells', 'xl/worksheets/sheet2.xml', 'mergeCells', 'mergeCell', fileLimits.merged],
+    ['empty rows', 'xl/worksheets/sheet2.xml', 'sheetData', 'row', fileLimits.allRows],
+  ])('a workbook with too many %s', async (_, path, outer, inner, most) => {
+    const part = `<${outer}>${`<${inner}/>`.repeat(most + 1)}</${outer}>`
+    expect(await refusalOf(book('', { [path]: part }))).toBe('import.unpacked')
+  })
 
   it('a ZIP bomb, after what a sheet may have, whatever size it claims', async () => {
     const bomb = book('', { 'xl/sharedStrings.xml': `<sst>${' '.repeat(120_000_000)}</sst>` })

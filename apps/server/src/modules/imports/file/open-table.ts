@@ -57,8 +57,10 @@ export async function openTable(path: string, { encoding, sheet }: TableChoice =
 }
 
 async function* limited(batches: AsyncGenerator<FileRow[]>): AsyncGenerator<FileRow[]> {
-  let [count, size] = [0, 0]
+  let [all, count, size] = [0, 0, 0]
   for await (const batch of batches) {
+    all += batch.length
+    if (all > fileLimits.allRows) throw refuse('too_large', 'import.unpacked')
     const rows = batch.map(trimmed).filter(({ cells }) => cells.length > 0)
     for (const { number, cells } of rows) {
       const length = cells.reduce((sum, cell) => sum + cell.length, 0)

@@ -1,7 +1,7 @@
 import { refuse } from '../../../refusal.ts'
 import { cleanText, dateText, numberText, paddedText } from './cell-text.ts'
 import type { FileRow } from './file-row.ts'
-import { fileLimits } from './limits.ts'
+import { counterTo, fileLimits } from './limits.ts'
 import { columnAt, readMergedCells } from './merged-cells.ts'
 import { openZip } from './read-zip.ts'
 import { type CellStyle, readStyles, readTexts, readWorkbook, tokensOf, unescaped } from './workbook.ts'
@@ -48,6 +48,8 @@ interface SheetRow extends FileRow {
 }
 
 function createSheetReader(book: Book): { read(tokens: readonly XmlToken[]): SheetRow[] } {
+  const countRow = counterTo(fileLimits.allRows)
+  const countCell = counterTo(fileLimits.cells)
   let rows: SheetRow[] = []
   let [number, cells, numeric]: [number, string[], number[]] = [0, [], []]
   let [column, type, style, value] = [0, '', -1, '']
@@ -55,11 +57,13 @@ function createSheetReader(book: Book): { read(tokens: readonly XmlToken[]): She
 
   function open({ name, attributes, isEmpty }: XmlToken & { kind: 'open' }): void {
     if (name === 'row') {
+      countRow()
       const written = Number(attributeOf(attributes, 'r'))
       number = Number.isInteger(written) && written > number ? written : number + 1
       ;[cells, numeric] = [[], []]
       if (isEmpty) endRow()
     } else if (name === 'c') {
+      countCell()
       column = columnOf(attributeOf(attributes, 'r')) ?? cells.length
       type = attributeOf(attributes, 't') ?? 'n'
       style = Number(attributeOf(attributes, 's') ?? -1)

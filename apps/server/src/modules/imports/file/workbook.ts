@@ -1,6 +1,6 @@
 import { refuse } from '../../../refusal.ts'
 import { cleanText, type DigitPattern, digitPattern, isDateFormat, LONGEST_FORMAT } from './cell-text.ts'
-import { fileLimits } from './limits.ts'
+import { counterTo, fileLimits } from './limits.ts'
 import type { Zip } from './read-zip.ts'
 import { attributeOf, createXmlTokens, type XmlToken } from './xml-tokens.ts'
 
@@ -64,10 +64,12 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
 async function readRelations(zip: Zip, part: string): Promise<Relation[]> {
   const path = inFolder(part, `_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`)
   const relations: Relation[] = []
+  const count = counterTo(fileLimits.relations)
   if (!zip.has(path)) return relations
   for await (const tokens of tokensOf(zip, path, fileLimits.part))
     for (const token of tokens) {
       if (token.kind !== 'open' || token.name !== 'Relationship') continue
+      count()
       const of = (name: string): string => attributeOf(token.attributes, name) ?? ''
       const type = of('Type')
       relations.push({ id: of('Id'), type: type.slice(type.lastIndexOf('/') + 1), path: inFolder(part, of('Target')) })
@@ -88,6 +90,7 @@ function inFolder(part: string, target: string): string {
 
 async function readSheets(zip: Zip, path: string) {
   const sheets: { readonly name: string; readonly id: string; readonly isShown: boolean }[] = []
+  const count = counterTo(fileLimits.sheets)
   let from1904 = false
   for await (const tokens of tokensOf(zip, path, fileLimits.part))
     for (const token of tokens) {
@@ -95,7 +98,7 @@ async function readSheets(zip: Zip, path: string) {
       const of = (name: string): string | undefined => attributeOf(token.attributes, name)
       if (token.name === 'workbookPr') from1904 = ['1', 'true'].includes(of('date1904') ?? '')
       if (token.name !== 'sheet') continue
-      if (sheets.length >= fileLimits.sheets) throw refuse('too_large', 'import.unpacked')
+      count()
       const name = cleanText(of('name') ?? '').slice(0, fileLimits.sheetName)
       sheets.push({ name, id: of('id') ?? '', isShown: (of('state') ?? 'visible') === 'visible' })
     }
@@ -107,6 +110,7 @@ async function readSheets(zip: Zip, path: string) {
 /** Reads the shared strings without phonetic readings (`rPh`). */
 export async function readTexts(zip: Zip, { texts: name }: Workbook): Promise<string[]> {
   const texts: string[] = []
+  const count = counterTo(fileLimits.sharedTexts)
   if (name === null) return texts
   let [text, isText, isReading] = ['', false, false]
   for await (const tokens of tokensOf(zip, name, fileLimits.part))
@@ -115,7 +119,7 @@ export async function readTexts(zip: Zip, { texts: name }: Workbook): Promise<st
       else if (token.name === 't') isText = token.kind === 'open' && !token.isEmpty
       else if (token.name === 'rPh') isReading = token.kind === 'open' && !token.isEmpty
       else if (token.name === 'si' && (token.kind === 'close' || token.isEmpty)) {
-        if (texts.length >= fileLimits.sharedTexts) throw refuse('too_large', 'import.unpacked')
+        count()
         texts.push(cleanText(unescaped(text)))
         text = ''
       }
@@ -127,6 +131,7 @@ export async function readTexts(zip: Zip, { texts: name }: Workbook): Promise<st
 export async function readStyles(zip: Zip, { styles: name }: Workbook): Promise<CellStyle[]> {
   const styles: CellStyle[] = []
   const codes = new Map<number, string>()
+  const count = counterTo(fileLimits.formats)
   if (name === null) return styles
   let isCells = false
   for await (const tokens of tokensOf(zip, name, fileLimits.part))
@@ -135,6 +140,7 @@ export async function readStyles(zip: Zip, { styles: name }: Workbook): Promise<
       if (token.name === 'cellXfs') isCells = token.kind === 'open'
       if (token.kind !== 'open') continue
       const id = Number(attributeOf(token.attributes, 'numFmtId'))
+      if (token.name === 'numFmt' || token.name === 'xf') count()
       if (token.name === 'numFmt') codes.set(id, formatCode(token.attributes))
       if (token.name === 'xf' && isCells)
         styles.push({ isDate: isDateFormat(id, codes.get(id)), digits: digitPattern(codes.get(id)) })

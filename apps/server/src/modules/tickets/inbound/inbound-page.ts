@@ -18,7 +18,7 @@ import { notifyOfMessage } from '../message/reply-to-ticket.ts'
 import { findTicketByHash, type TicketRow } from '../queries.ts'
 import { hashToken, isSameHash } from '../tokens.ts'
 import { isAutomatic } from './is-automatic.ts'
-import { contentOf, parseMail, type ReadMail, replyTokenOf } from './read-mail.ts'
+import { contentOf, parseHead, parseMail, type ReadMail, replyTokenOf } from './read-mail.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 /** Header with TICKET_INBOUND_SECRET. */
@@ -61,16 +61,16 @@ type Outcome = { readonly ok: true; readonly ignored?: 'automatic' | 'empty' | '
 
 async function receiveMail(deps: Deps, raw: Buffer): Promise<Outcome> {
   const own = deps.env.ticketMail?.address ?? ''
-  const email = await parseMail(raw)
-  if (isAutomatic(email, [own, addressOf(deps.env.mail.from)])) return { ok: true, ignored: 'automatic' }
-  const row = await requireReplied(deps, replyTokenOf(email, own))
-  if (!isFrom(email, row.email)) throw refuse('not_allowed', 'ticket.other_sender')
+  const head = await parseHead(raw)
+  if (isAutomatic(head, [own, addressOf(deps.env.mail.from)])) return { ok: true, ignored: 'automatic' }
+  const row = await requireReplied(deps, replyTokenOf(head, own))
+  if (!isFrom(head, row.email)) throw refuse('not_allowed', 'ticket.other_sender')
   await requireLimit(deps.limits, 'ticketThreadWrite', row.id)
-  const content = await contentOf(email)
+  const content = await contentOf(await parseMail(raw))
   const text = textOf(content, row)
   if (text === '') return { ok: true, ignored: 'empty' }
   const author = row.user_id === null ? null : { clientId: row.client_id, userId: row.user_id }
-  const id = messageIdOf(row, email.messageId, raw)
+  const id = messageIdOf(row, head.messageId, raw)
   const message = { id, kind: 'message', side: 'asker', author, text, files: content.files, via: 'mail' } as const
   const isNew = await addMessage(deps, row, message, (trx) => notifyOfMessage(trx, deps, row))
   return isNew ? { ok: true } : { ok: true, ignored: 'known' }

@@ -143,9 +143,23 @@ it('bears hostile mails', async () => {
     `${head}Subject: ${'x'.repeat(400_000)}\r\n\r\nHello`,
     `${head}Content-Type: text/plain; charset=nowhere\r\n\r\nHello`,
     `${head}Content-Transfer-Encoding: base64\r\n\r\n%%%%`,
+    `From: ${house.asker.email}\r\nTo: ${house.asker.email}\r\n\r\n${'\n'.repeat(1_000_000)}`,
   ]
   for (const payload of tries) expect((await deliver(payload)).status).toBeLessThan(500)
   const long = await deliver(`${head}\r\n${'word '.repeat(100_000)}`)
   expect(long.status).toBe(200)
   expect((await textsOf(id)).every((text) => text.length <= 5000)).toBe(true)
+})
+
+it('refuses a mail of more lines than the parser bears, and takes a long one', async () => {
+  const id = await asked()
+  const to = addressOf(id)
+  const head = `From: ${house.asker.email}\r\nTo: ${to}\r\n\r\n`
+  const refused = await deliver(`${head}${'\n'.repeat(25_000)}`)
+  expect([refused.status, refused.body]).toMatchObject([413, { errors: [expect.stringContaining('20,000 lines')] }])
+  expect((await deliver(`${head}${`${'QUJD'.repeat(15)}\n`.repeat(200_001)}`)).status).toBe(413)
+  expect((await deliver(`${head}Hello${'\n'.repeat(19_000)}`)).status).toBe(200)
+  const bytes = Buffer.alloc(8_000_000, 'tea')
+  const attachments = [{ filename: 'tea.txt', content: bytes }]
+  expect((await deliver(await raw({ from: house.asker.email, to, text: 'Look', attachments }))).status).toBe(200)
 })

@@ -1,5 +1,14 @@
-/** Left out with their content: their text is not markup, and none of it is shown. */
-const leftOut = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
+/** Left out with their content, by the end tag: their text is not markup, and none of it is shown. */
+const leftOut: ReadonlyMap<string, RegExp> = new Map([
+  ['script', /<\/script(?=[\t\n\f\r />])/gi],
+  ['style', /<\/style(?=[\t\n\f\r />])/gi],
+  ['textarea', /<\/textarea(?=[\t\n\f\r />])/gi],
+  ['title', /<\/title(?=[\t\n\f\r />])/gi],
+  ['xmp', /<\/xmp(?=[\t\n\f\r />])/gi],
+  ['iframe', /<\/iframe(?=[\t\n\f\r />])/gi],
+  ['noembed', /<\/noembed(?=[\t\n\f\r />])/gi],
+  ['noframes', /<\/noframes(?=[\t\n\f\r />])/gi],
+])
 
 /** Left out, and without content: they change how the document's addresses and its policy are read. */
 const leftOutVoid = new Set(['base', 'meta', 'link'])
@@ -46,7 +55,8 @@ function readPart(html: string, open: number): Part {
   const tag = readAttributes(html, open, begin)
   const name = begin.slice(1).toLowerCase()
   if (leftOutVoid.has(name)) return { text: '', end: tag.end }
-  return leftOut.has(name) ? { text: '', end: endOf(name, html, tag.end) } : tag
+  const endTag = leftOut.get(name)
+  return endTag ? { text: '', end: startOf(endTag, html, tag.end) } : tag
 }
 
 function readAttributes(html: string, open: number, begin: string): Part {
@@ -66,11 +76,9 @@ function readAttributes(html: string, open: number, begin: string): Part {
   return { text: parts.join(''), end }
 }
 
-/** Where the content of an element ends. */
-function endOf(name: string, html: string, from: number): number {
-  const close = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi')
-  close.lastIndex = from
-  return close.exec(html)?.index ?? html.length
+function startOf(endTag: RegExp, html: string, from: number): number {
+  endTag.lastIndex = from
+  return endTag.exec(html)?.index ?? html.length
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string {
