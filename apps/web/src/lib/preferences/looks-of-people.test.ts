@@ -1,8 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { leaveLook, returnLook } from './looks-of-people.ts'
+import { rememberLook, resetLook, restoreLook } from './looks-of-people.ts'
 import { preferences } from './preferences.ts'
 
 const [ira, anil] = ['01a226f9-6317-7348-a188-bbe5cc62fd44', '01a226f9-6317-7348-a188-bbe5cc62fd45']
+const leaveLook = (userId: string) => {
+  rememberLook(userId)
+  return resetLook()
+}
 const look = () => [preferences.get('theme'), preferences.get('language')]
 
 beforeEach(async () => {
@@ -16,21 +20,21 @@ it('the next person has the defaults, and the first one their own look again', a
   preferences.set('language', 'hi')
   await leaveLook(ira)
   expect(look()).toEqual(['system', 'en'])
-  await returnLook(anil, null)
+  await restoreLook(anil, null)
   expect(look()).toEqual(['system', 'en'])
   preferences.set('theme', 'light')
   await leaveLook(anil)
-  await returnLook(ira, null)
+  await restoreLook(ira, null)
   expect(look()).toEqual(['dark', 'hi'])
   await leaveLook(ira)
-  await returnLook(anil, null)
+  await restoreLook(anil, null)
   expect(look()).toEqual(['light', 'en'])
 })
 
 it('the language of the account goes before that of the device', async () => {
   preferences.set('language', 'hi')
   await leaveLook(ira)
-  await returnLook(ira, 'en')
+  await restoreLook(ira, 'en')
   expect(look()).toEqual(['system', 'en'])
 })
 
@@ -41,6 +45,6 @@ it('the last eight people are remembered, whatever the cookie holds', async () =
     await leaveLook(`${ira.slice(0, -2)}${10 + at}`)
   }
   expect(/deckle_looks=([^;]*)/.exec(document.cookie)?.[1]?.split('.')).toHaveLength(8)
-  await returnLook(`${ira.slice(0, -2)}10`, null)
+  await restoreLook(`${ira.slice(0, -2)}10`, null)
   expect(look()).toEqual(['system', 'en'])
 })

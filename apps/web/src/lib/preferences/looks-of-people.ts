@@ -1,5 +1,5 @@
 import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
-import { switchLanguage } from './language.ts'
+import { followStoredLanguage } from './language.ts'
 import { preferences } from './preferences.ts'
 
 const COOKIE = 'deckle_looks'
@@ -14,20 +14,33 @@ function read(): string[][] {
   return value.split('.').map((look) => look.split('-'))
 }
 
-/** The next person on this device inherits neither theme nor language. @param userId who signs out */
-export async function leaveLook(userId: string): Promise<void> {
+/** Remembers the stored theme and language as this person's. */
+export function rememberLook(userId: string): void {
   const key = keyOf(userId)
-  const own = [key, preferences.get('theme'), preferences.get('language')]
-  const looks = [own, ...read().filter(([other]) => other !== key)].slice(0, MOST_PEOPLE)
+  const { theme, language } = preferences.stored()
+  const looks = [[key, theme, language], ...read().filter(([other]) => other !== key)].slice(0, MOST_PEOPLE)
   document.cookie = `${COOKIE}=${looks.map((look) => look.join('-')).join('.')}; Path=/; Max-Age=31536000; SameSite=Lax`
-  preferences.set('theme', 'system')
-  if (preferences.get('language') !== 'en') await switchLanguage('en')
 }
 
-/** What this person chose in this browser before; their account's language goes first. @param userId who signs in */
-export async function returnLook(userId: string, accountLanguage: string | null): Promise<void> {
-  const [, theme, language] = read().find(([key]) => key === keyOf(userId)) ?? []
-  if (theme === 'light' || theme === 'dark') preferences.set('theme', theme)
-  if (accountLanguage === null && isInterfaceLanguage(language) && language !== preferences.get('language'))
-    await switchLanguage(language)
+/** Resets theme and language, so that the next person on this device inherits neither. */
+export async function resetLook(): Promise<void> {
+  preferences.store('theme', 'system')
+  preferences.store('language', 'en')
+  await followLook()
+}
+
+/** Restores what this person chose in this browser before; their account's language goes first. */
+export async function restoreLook(userId: string, accountLanguage: string | null): Promise<void> {
+  const [, theme, remembered] = read().find(([key]) => key === keyOf(userId)) ?? []
+  const language = accountLanguage ?? remembered
+  if (theme === 'light' || theme === 'dark') preferences.store('theme', theme)
+  if (isInterfaceLanguage(language)) preferences.store('language', language)
+  await followLook()
+}
+
+/** Applies the stored theme and language. They are stored before other tabs are told of a session, so that these can follow. */
+export async function followLook(): Promise<void> {
+  preferences.follow('theme')
+  // Offline, the language stays if its words can't be loaded.
+  await followStoredLanguage().catch(() => {})
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 import { api } from '../api.ts'
+import { rememberLook } from '../preferences/looks-of-people.ts'
 import { authState } from './auth-state.ts'
 import { keep, moment, tabs } from './session.ts'
 import { withSession } from './tokens/session-record.ts'
@@ -10,7 +11,10 @@ type Go = (href: string) => Promise<void>
 
 /** Starts an impersonation. Without `user_id` the server chooses a person. Rejects with the server's refusal. */
 export async function startActing(client: string, body: { user_id?: string; reason: string }, go: Go): Promise<void> {
-  await become(await api.operators.act({ params: { id: client }, body }), '/', go)
+  const { user: operator } = authState.getState()
+  const user = await api.operators.act({ params: { id: client }, body })
+  if (operator) rememberLook(operator._id)
+  await become(user, '/', go)
 }
 
 /** Ends the impersonation and opens the client's page. */

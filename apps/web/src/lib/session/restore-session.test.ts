@@ -9,7 +9,11 @@ const token = { 'access-token': 'a', client: 'c', uid: 'u', expiry: '4000000000'
 const ended = ['Your session has ended. Please sign in again.']
 
 beforeEach(() =>
-  persisted.write('auth', { user: { username: 'asha' } as StoredUser, isUserLoggedIn: true, tokenHash: 'sealed' }),
+  persisted.write('auth', {
+    user: { _id: 'asha', username: 'asha' } as StoredUser,
+    isUserLoggedIn: true,
+    tokenHash: 'sealed',
+  }),
 )
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,7 +35,7 @@ it('a session without a stored token asks to sign in again; one whose time is ov
   vi.spyOn(tokens, 'storageProblem').mockResolvedValue(null)
   await restoreSession()
   expect(authState.getState().error).toEqual(['Please sign in again.'])
-  persisted.write('auth', { user: { username: 'asha' } as StoredUser, isUserLoggedIn: true })
+  persisted.write('auth', { user: { _id: 'asha', username: 'asha' } as StoredUser, isUserLoggedIn: true })
   read.mockResolvedValue({ ...token, expiry: '1000000000' })
   await restoreSession()
   expect(authState.getState().error).toEqual(ended)

@@ -2,6 +2,7 @@ import { areValid, type Tokens } from '@deckle/contract/client/tokens.ts'
 import { failureWords } from '../errors/failure-words.ts'
 import { api } from '../api.ts'
 import { clearCaches } from '../offline/clear-caches.ts'
+import { followLook, rememberLook, resetLook } from '../preferences/looks-of-people.ts'
 import { preferences } from '../preferences/preferences.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
 import { withoutOpen } from './tokens/session-record.ts'
@@ -29,8 +30,9 @@ export async function restoreSession(): Promise<void> {
     return
   }
   // A call made ahead may have ended the session, and said why.
-  const error = isUserLoggedIn ? [await whyNotRestored(token)] : authState.getState().error
-  if (isUserLoggedIn && (await isGone())) clearSession()
+  const isOver = isUserLoggedIn && (await isGone())
+  if (isOver) await clearSession()
+  const error = isUserLoggedIn ? [whyNotRestored(token, isOver)] : authState.getState().error
   authState.setState({
     ...signedOut,
     error,
@@ -39,9 +41,9 @@ export async function restoreSession(): Promise<void> {
 }
 
 /** Only a token whose time is over belongs to a session that has ended. */
-async function whyNotRestored(token: Tokens | null): Promise<string> {
+function whyNotRestored(token: Tokens | null, isOver: boolean): string {
   if (token) return 'Your session has ended. Please sign in again.'
-  return failureWords[preferences.get('language')][(await isGone()) ? 'signInAgain' : 'notOpened']
+  return failureWords[preferences.get('language')][isOver ? 'signInAgain' : 'notOpened']
 }
 
 /** False if the browser only failed to return the key: another start may restore the session. */
@@ -50,9 +52,18 @@ async function isGone(): Promise<boolean> {
   return problem !== 'silent' && problem !== 'refused'
 }
 
-/** The session is lost (401, expiry, closed elsewhere): clears all of it; sign-in shows the messages. */
-export function endSession(errors: readonly string[]): void {
-  clearSession()
+/**
+ * The session ends (sign-out, 401, expiry, closed elsewhere, new password, deleted account): clears all of it in every tab;
+ * sign-in shows the messages. Resolves once the screen has the default language.
+ */
+export async function endSession(errors: readonly string[]): Promise<void> {
+  const lookReset = clearSession()
+  showSignedOut(errors)
+  tabs.notify('signed-out')
+  await lookReset
+}
+
+function showSignedOut(errors: readonly string[]): void {
   const sessions = withoutOpen(authState.getState().sessions, moment())
   authState.setState({ ...signedOut, sessions, error: errors })
 }
@@ -86,18 +97,35 @@ export function keep(user: StoredUser, license: StoredLicense | null): void {
   persisted.write('blog', blog)
 }
 
-function clearSession(): void {
+/** Clears the session. Resolves once its person's theme and language are reset. */
+async function clearSession(): Promise<void> {
+  const lookReset = leaveLook()
+  clearStored()
+  await lookReset
+}
+
+/** Remembers the look of the person whose session ends, and resets it for the next one. */
+export async function leaveLook(): Promise<void> {
+  // Null if another tab that lost the session at the same time has reset the look already.
+  const { user } = persisted.read('auth')
+  // An impersonator's own look was remembered when they began.
+  if (user && !user.acting) rememberLook(user._id)
+  if (user || authState.getState().user) await resetLook()
+}
+
+function clearStored(): void {
   tokens.clear()
   persisted.purge()
   void clearCaches()
 }
 
 export const tabs = createTabs(AUTH_KEY, (message: TabMessage) => {
-  if (message === 'signed-out') endSession([])
-  else void restoreSession()
+  void followLook()
+  if (message === 'signed-out') {
+    clearStored()
+    // A tab that is signed out already keeps its messages.
+    if (authState.getState().user) showSignedOut([])
+  } else void restoreSession()
 })
 
-sessionLost.listen((errors) => {
-  endSession(errors)
-  tabs.notify('signed-out')
-})
+sessionLost.listen((errors) => void endSession(errors))

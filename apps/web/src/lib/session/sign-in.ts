@@ -3,9 +3,9 @@ import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
-import { returnLook } from '../preferences/looks-of-people.ts'
+import { restoreLook } from '../preferences/looks-of-people.ts'
 import { authState } from './auth-state.ts'
-import { followLanguage, keep, moment, tabs } from './session.ts'
+import { keep, leaveLook, moment, tabs } from './session.ts'
 import { withSession } from './tokens/session-record.ts'
 import { tokens } from './tokens/stores.ts'
 
@@ -54,12 +54,13 @@ export async function openBy(call: () => Promise<SignedInUser>): Promise<void> {
   try {
     const user = await call()
     const sessionId = (await tokens.read())?.client ?? ''
-    const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())
+    const before = authState.getState()
+    const sessions = withSession(before.sessions, { sessionId, userId: user._id }, moment())
+    if (before.user && before.user._id !== user._id) void leaveLook()
+    void restoreLook(user._id, user.language)
     authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
     keep(user, user.license)
     removeDrafts(({ owner }) => !owner.endsWith(` ${user._id}`))
-    followLanguage(user)
-    void returnLook(user._id, user.language)
     tabs.notify('signed-in')
   } catch (error) {
     authState.setState({ status: 'error', error: error instanceof CallError ? error.errors : [] })

@@ -44,7 +44,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { current_password: '' },
     submit: async (values) => {
       const { deleteAt } = await withProof(() => api.account.delete({ body: hasPassword ? values : {} }))
-      endSession([words('data.deleted', { at: format.dateTime(new Date(deleteAt), { dateStyle: 'long' }) })])
+      await endSession([words('data.deleted', { at: format.dateTime(new Date(deleteAt), { dateStyle: 'long' }) })])
     },
   })
   return (

@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, onDone }: { readonly token: string; rea
     submit: async (values) => {
       const { email } = await api.auth.confirmReset({ body: { token, ...values } })
       rememberEmail(email)
-      if (authState.getState().user) endSession([])
+      if (authState.getState().user) await endSession([])
       onDone()
     },
   })
