@@ -6,6 +6,10 @@ const source = join(import.meta.dirname, '..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
 )
+const ui = '../../../packages/ui/src'
+const partsOfUi = readdirSync(join(source, ui), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => `${ui}/${path}`)
 
 /** Patterns that may appear in one file only, which everything else imports. */
 const singleHomes: readonly (readonly [string, RegExp, readonly string[]])[] = [
@@ -22,6 +26,15 @@ describe('one pattern', () => {
   it.each(singleHomes)('%s is in one file', (_name, pattern, homes) => {
     const found = files.filter((path) => pattern.test(readFileSync(join(source, path), 'utf8')))
     expect(found.sort()).toEqual(homes)
+  })
+
+  it('a row that scrolls sideways has no child with a negative margin above or below, which adds a scrollbar across', () => {
+    const found = [...files, ...partsOfUi].filter((path) => {
+      const text = readFileSync(join(source, path), 'utf8')
+      return /overflow(?:-x)?-(?:auto|scroll)/.test(text) && /[\s'"`:]-m[bty]?-/.test(text)
+    })
+    // On the row itself.
+    expect(found).toEqual(['../../../packages/ui/src/collections/carousel.tsx'])
   })
 
   it('a part that loads has its own boundary, or the whole screen gives way to its skeleton and loses the focus', () => {

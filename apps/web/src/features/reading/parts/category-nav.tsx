@@ -19,7 +19,10 @@ export function CategoryNav({ url }: { readonly url: ArticlesUrl }) {
   useScrollToSelected(list, '[aria-current=page]', current)
   return (
     <nav aria-label={t('choose')}>
-      <ul ref={list} className="fades-out flex gap-1 overflow-x-auto border-b border-line">
+      <ul
+        ref={list}
+        className="fades-out flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)] [scrollbar-width:thin]"
+      >
         <NavLink search={{}} isCurrent={current === ''}>
           {t('all')}
         </NavLink>
@@ -64,7 +67,7 @@ function NavLink({
         activeProps={{}}
         aria-current={isCurrent ? 'page' : undefined}
         className={classNames(
-          '-mb-px flex h-9 items-center gap-1.5 border-b-2 px-2.5 text-sm no-underline transition-colors focus-visible:-outline-offset-2 touch:h-11',
+          'flex h-9 items-center gap-1.5 border-b-2 px-2.5 text-sm no-underline transition-colors focus-visible:-outline-offset-2 touch:h-11',
           isCurrent ? 'border-brand-edge font-strong text-ink' : 'border-transparent text-muted hover:text-ink',
         )}
       >
