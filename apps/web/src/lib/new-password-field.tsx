@@ -20,6 +20,7 @@ interface NewPasswordFieldProps {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly error?: string
+  readonly autoFocus?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 

@@ -63,6 +63,8 @@ describe('registration', () => {
     const { scripts, drawn } = standIn()
     const create = vi.spyOn(api.users, 'create').mockResolvedValue({} as never)
     await openScreen('/register', nobody)
+    const name = await screen.findByLabelText(/Full name/)
+    expect(document.activeElement).toBe(name)
     await fillIn()
     await waitFor(() => expect(scripts).toHaveLength(1))
     expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=en')

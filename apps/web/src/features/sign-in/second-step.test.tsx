@@ -34,8 +34,11 @@ it.each([
   ['/login', 'E-mail'],
   ['/forgotPassword', 'E-mail'],
   ['/signInLink', 'E-mail'],
+  ['/confirmEmail', 'E-mail'],
+  ['/resetPassword?token=t', 'New password'],
 ])('%s has the focus in its first field', async (path, label) => {
   vi.spyOn(api.config, 'fetch').mockResolvedValue({ registration: true, guest: false } as never)
+  window.history.replaceState(null, '', path)
   await openScreen(path, { user: null })
   const field = await screen.findByLabelText(label)
   await waitFor(() => expect(document.activeElement).toBe(field))

@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onDone }: { readonly token: string; rea
         name="password"
         check={async (value) => (await newPasswordError(words, value, owner)) ?? true}
       >
-        {(field) => <NewPasswordField {...field} label={words('reset.password')} owner={owner} />}
+        {(field) => <NewPasswordField {...field} label={words('reset.password')} owner={owner} autoFocus />}
       </Field>
       <Field
         control={form.control}
