@@ -33,6 +33,7 @@ export const hindi: UiStrings = {
   startDate: 'से',
   endDate: 'तक',
   dateMissing: 'दोनों तारीख़ें पूरी डालें',
+  partsMissing: 'हर हिस्सा भरें या फ़ील्ड ख़ाली करें',
   yearIncomplete: 'साल चार अंकों में डालें, जैसे 2026',
   rangeReversed: 'ऐसी आख़िरी तारीख़ डालें जो शुरू की तारीख़ से पहले न हो',
   notSet: 'सेट नहीं है',

@@ -35,6 +35,7 @@ export interface UiStrings {
   startDate: string
   endDate: string
   dateMissing: string
+  partsMissing: string
   yearIncomplete: string
   rangeReversed: string
   /** Beside an empty field for a date or time, which some browsers fill with today's date in grey. */
@@ -96,6 +97,7 @@ export const english: UiStrings = {
   startDate: 'From',
   endDate: 'To',
   dateMissing: 'Enter both dates completely',
+  partsMissing: 'Enter every part, or clear the field',
   yearIncomplete: 'Enter the year with four digits, such as 2026',
   rangeReversed: 'Enter an end date that isn’t before the start date',
   notSet: 'Not set',

@@ -1,5 +1,5 @@
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { isLikelyYear } from '@deckle/ui/pickers/likely-year.ts'
+import { momentFault } from '@deckle/ui/fields/use-typed-moment.ts'
 import { useRef, useState } from 'react'
 
 interface DayFieldProps {
@@ -22,13 +22,12 @@ export function DayField({ value = '', onChange, ...field }: DayFieldProps) {
     setOwned(value)
     setTyped(value)
   }
-  const commit = (day: string, isIncomplete: boolean) => {
+  const commit = (day: string) => {
     isTyping.current = false
-    if (day !== value && !isIncomplete && (day === '' || isLikelyYear(Number(day.split('-')[0]))))
-      onChange(day || undefined)
+    if (day !== value) onChange(day || undefined)
   }
   const commitInput = ({ target }: { readonly target: EventTarget }) => {
-    if (target instanceof HTMLInputElement) commit(target.value, target.validity.badInput)
+    if (target instanceof HTMLInputElement && !momentFault(target)) commit(target.value)
   }
   return (
     <TextField
@@ -37,7 +36,7 @@ export function DayField({ value = '', onChange, ...field }: DayFieldProps) {
       value={typed}
       onChange={(day) => {
         setTyped(day)
-        if (!isTyping.current) commit(day, false)
+        if (!isTyping.current) commit(day)
       }}
       onKeyDown={(event) => {
         isTyping.current = true

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { momentFault } from '@deckle/ui/fields/use-typed-moment.ts'
+import { useUiStrings } from '@deckle/ui/strings/ui-strings-provider.tsx'
+import { type ReactNode, useCallback, useRef } from 'react'
 import {
   type Control,
   type ControllerRenderProps,
@@ -33,11 +35,38 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
   isForgotten = false,
   children,
 }: FieldProps<Values, Name>) {
+  const strings = useUiStrings()
+  const { keepInput, findFault } = useInput()
   const { field, fieldState } = useController({
     control,
     name,
     shouldUnregister: isForgotten,
-    ...(check && { rules: { validate: check } }),
+    rules: {
+      validate: (value, values) => {
+        // The value is still the one before.
+        const fault = findFault()
+        return fault ? strings[fault] : (check?.(value, values) ?? true)
+      },
+    },
   })
-  return <>{children({ ...field, error: fieldState.error?.message })}</>
+  const register = field.ref
+  const ref = useCallback(
+    (element: unknown) => {
+      keepInput(element)
+      register(element)
+    },
+    [keepInput, register],
+  )
+  return <>{children({ ...field, ref, error: fieldState.error?.message })}</>
+}
+
+/** Keeps a field's input, to find the fault of a date or time that is only partly typed. */
+function useInput() {
+  const input = useRef<unknown>(null)
+  const keepInput = useCallback((element: unknown) => void (input.current = element), [])
+  const findFault = useCallback(
+    () => (input.current instanceof HTMLInputElement ? momentFault(input.current) : null),
+    [],
+  )
+  return { keepInput, findFault }
 }
