@@ -38,8 +38,8 @@ export function TotpDialog({ begun, onDone, onClose }: TotpDialogProps) {
       <Form form={form} className="flex flex-col gap-4">
         <p>{words('totp.scan')}</p>
         <QrCode text={begun.uri} label={words('totp.qr')} />
-        {/* Nobody scans the screen of the phone that the app is on. */}
-        <LinkButton href={begun.uri} className="hidden phone:inline-flex">
+        {/* Nobody scans the screen of the phone that the app is on, however it is held. */}
+        <LinkButton href={begun.uri} className="hidden phone:inline-flex touch:inline-flex">
           {words('totp.open')}
         </LinkButton>
         <Secret secret={begun.secret} />
