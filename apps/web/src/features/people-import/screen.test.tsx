@@ -150,17 +150,19 @@ it('asks for the encoding with words of the file, and reads it again', async () 
 })
 
 it('asks for the kind of a new field and how its numbers are written', async () => {
-  const columns = [column('Mail'), column('Pay', { kind: 'number', number: '12,345' })]
-  show(draft({ columns, mapping: ['email', 'details.Pay'] }))
+  const columns = [column('Mail'), column('Pay', { kind: 'number', number: '12,345' }), column('Badge')]
+  show(draft({ columns, mapping: ['email', 'details.Pay', 'details.Badge'] }))
   const check = vi.spyOn(api.imports, 'check').mockResolvedValue({ job: job({ status: 'queued' }) })
   await open()
   expect(await screen.findByText(/“12,345” can mean two numbers/)).toBeTruthy()
   await press(/Decimal separator of “Pay”/)
   await fireOn.click(screen.findByRole('option', { name: /Decimal comma/ }))
   expect(screen.queryByText(/can mean two numbers/)).toBeNull()
+  await press(/Type of the new field “Badge”/)
+  await fireOn.click(screen.findByRole('option', { name: 'Choice' }))
   await press('Check 3 rows')
   expect(check.mock.lastCall?.[0]).toMatchObject({
-    body: { formats: [{ kind: 'text' }, { kind: 'number', decimal_mark: ',' }] },
+    body: { formats: [{ kind: 'text' }, { kind: 'number', decimal_mark: ',' }, { kind: 'choice' }] },
   })
 })
 

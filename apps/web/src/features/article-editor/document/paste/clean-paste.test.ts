@@ -38,11 +38,11 @@ it('keeps the text of a web page, and nothing that acts', () => {
 
 it('leaves pictures out, counts those of other sites that one sees, and names those that came along', () => {
   const { html, pictures, embedded } = cleanPaste(
-    '<p>a<img src="data:image/png;base64,x"><img src="https://other.example/a.png"><img width="1" height="1" src="https://count.example"></p>',
+    '<p>a<img src="data:image/png;base64,x"><img src="blob:https://deckle.example/1"><img src="https://other.example/a.png"><img width="1" height="1" src="https://count.example"></p>',
   )
   expect(html).toBe('<p>a</p>')
   expect(pictures).toBe(1)
-  expect(embedded).toEqual(['data:image/png;base64,x'])
+  expect(embedded).toEqual(['data:image/png;base64,x', 'blob:https://deckle.example/1'])
 })
 
 it('keeps tables with their spans', () => {
