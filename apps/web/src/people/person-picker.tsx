@@ -37,7 +37,7 @@ export function PersonPicker({ personId, error, ...props }: PersonPickerProps) {
   return (
     <SearchPicker
       {...props}
-      known={personId === undefined ? undefined : known.data}
+      known={personId === undefined || !known.data ? undefined : { id: personId, label: nameOf(known.data) }}
       error={known.isError ? errorWords(known.error) : error}
       queryKey={(search) => queryKeys('users').report('names', search)}
       find={async (search, signal) => (await api.users.listSearch({ body: { search, limit: 20 }, signal })).users}
@@ -67,10 +67,16 @@ export function CoursePersonPicker({ courseId, ...props }: PickerProps<NamedPers
 
 interface SearchPickerProps<Person> extends PickerProps<Person> {
   /** Is chosen when it changes. */
-  readonly known?: Person | undefined
+  readonly known?: Option | undefined
   readonly queryKey: (search: string) => QueryKey
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Person[]>
-  readonly optionOf: (person: Person) => { readonly label: string; readonly description?: string }
+  readonly optionOf: (person: Person) => Omit<Option, 'id'>
+}
+
+interface Option {
+  readonly id: string
+  readonly label: string
+  readonly description?: string
 }
 
 function SearchPicker<Person extends { readonly id: string }>({
@@ -87,12 +93,12 @@ function SearchPicker<Person extends { readonly id: string }>({
   const words = useWords('person-picker')
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Person | null>(null)
-  const [lastKnown, setLastKnown] = useState<Person>()
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const [lastKnown, setLastKnown] = useState<Option>()
   if (known?.id !== lastKnown?.id) {
     setLastKnown(known)
     setChosen(known ?? null)
-    setTyped(known ? optionOf(known).label : '')
+    setTyped(known?.label ?? '')
   }
   const search = useDebounced(typed.trim())
   const found = useQuery({
@@ -100,25 +106,25 @@ function SearchPicker<Person extends { readonly id: string }>({
     queryFn: ({ signal }) => find(search, signal),
     placeholderData: keepPreviousData,
   })
-  const others = (found.data ?? []).filter(({ id }) => id !== without)
+  const people = (found.data ?? []).filter(({ id }) => id !== without)
+  const options = people.map((one) => ({ id: one.id, ...optionOf(one) }))
   // The field forgets the text of a choice that is not among its options.
-  const isAmong = chosen === null || others.some(({ id }) => id === chosen.id)
-  const people = isAmong || typed !== optionOf(chosen).label ? others : [chosen, ...others]
+  const isMissing = chosen !== null && typed === chosen.label && !options.some(({ id }) => id === chosen.id)
   return (
     <ComboBox<string>
       {...field}
       placeholder={words('placeholder')}
-      options={people.map((one) => ({ id: one.id, ...optionOf(one) }))}
+      options={isMissing ? [chosen, ...options] : options}
       // The server has filtered, by more than the name.
       defaultFilter={() => true}
       inputValue={typed}
       onInputChange={setTyped}
       value={chosen?.id ?? null}
       onChange={(id) => {
-        const person = people.find((one) => one.id === id) ?? null
-        setChosen(person)
-        if (person) setTyped(optionOf(person).label)
-        onPick(person)
+        const option = options.find((one) => one.id === id) ?? null
+        setChosen(option)
+        if (option) setTyped(option.label)
+        onPick(people.find((one) => one.id === id) ?? null)
       }}
       description={found.isFetching && typed !== '' ? words('looking') : description}
       error={found.isError ? errorWords(found.error) : error}

@@ -28,16 +28,8 @@ export {
   lockItems,
   pageItems,
 } from './items/queries.ts'
-export {
-  changeJob,
-  changeJobAsRead,
-  findActor,
-  findOpenJob,
-  isJobOpen,
-  type JobRecord,
-  saveProgress,
-  setSource,
-} from './queries.ts'
+export { changeJob, changeJobAsRead } from './queries-change.ts'
+export { findActor, findOpenJob, isJobOpen, type JobRecord, saveProgress, setSource } from './queries.ts'
 export { eraseFromJobs } from './people/queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'

@@ -152,7 +152,7 @@ export function listSilent(db: JobsDb, now: Date) {
     .execute()
 }
 
-interface JobKey {
+export interface JobKey {
   readonly client_id: string
   readonly id: string
 }
@@ -208,51 +208,6 @@ export async function setFile(
 /** The file that the job works on, which is not offered for download; null to forget it. */
 export async function setSource(db: JobsDb, { client_id, id }: JobKey, key: string | null): Promise<void> {
   await db.updateTable('jobs').set({ file_key: key }).where('client_id', '=', client_id).where('id', '=', id).execute()
-}
-
-type JobStatus = 'draft' | 'queued' | 'running' | 'done' | 'failed' | 'stopped'
-
-interface JobChange {
-  readonly status?: 'draft' | 'queued' | 'stopped'
-  readonly stop_requested?: boolean
-  /** Only a job that can still be undone. */
-  readonly beat_at?: Date
-  readonly params?: string
-  readonly total?: number | null
-  readonly done?: number
-  readonly finished_at?: Date | null
-  readonly acted_by?: string | null
-}
-
-const updateJob = (db: JobsDb, { client_id, id }: JobKey, from: readonly JobStatus[], change: JobChange) =>
-  db
-    .updateTable('jobs')
-    .set(change)
-    .where('client_id', '=', client_id)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-
-/** False unless the job is in one of these states. */
-export async function changeJob(
-  db: JobsDb,
-  key: JobKey,
-  from: readonly JobStatus[],
-  change: JobChange,
-): Promise<boolean> {
-  return (await updateJob(db, key, from, change).executeTakeFirst()) !== undefined
-}
-
-/** As `changeJob`; false also if the parameters of the job have changed since it was read. */
-export async function changeJobAsRead(
-  db: JobsDb,
-  job: JobKey & Pick<JobRecord, 'params'>,
-  from: readonly JobStatus[],
-  change: JobChange,
-): Promise<boolean> {
-  const query = updateJob(db, job, from, change)
-  const asRead = query.where('params', '=', sql<never>`${JSON.stringify(job.params)}::jsonb`)
-  return (await asRead.executeTakeFirst()) !== undefined
 }
 
 /** Claims the undo of the job; returns false if another call has claimed it. */

@@ -3,17 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { refusalOfDatabase } from '../../http/database-errors.ts'
 import { Refusal } from '../../refusal.ts'
 import { type JobCounts, type JobKindsWith, type JobResult, JobStopped, type RunningJobWith } from './job-kind.ts'
-import {
-  changeJob,
-  claimJob,
-  countRunning,
-  endJob,
-  findActor,
-  findJob,
-  type JobRecord,
-  saveProgress,
-  setFile,
-} from './queries.ts'
+import { claimJob, countRunning, endJob, findActor, findJob, type JobRecord, saveProgress, setFile } from './queries.ts'
+import { changeJob } from './queries-change.ts'
 import { enqueueJob } from './start-job.ts'
 
 /** Jobs at once, over all clients, so that mails and other tasks always find a worker. */
