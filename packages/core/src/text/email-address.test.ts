@@ -11,11 +11,31 @@ describe('normaliseEmail', () => {
     ['ａｓｈａ＠ｆｉｒｍ．ｉｎ', 'asha@firm.in'],
     ['jose\u0301@firm.es', 'josé@firm.es'],
     ['asha@firm.in\ufe0f', 'asha@firm.in'],
+    ['İbrahim@firm.in', 'ibrahim@firm.in'],
+    ['I\u0307BRAHIM@FİRM.İN', 'ibrahim@firm.in'],
+    ['ışık@firm.in', 'ışık@firm.in'],
     ['', ''],
   ])('%j → %j', (typed, stored) => {
     expect(normaliseEmail(typed)).toBe(stored)
     expect(normaliseEmail(stored)).toBe(stored)
   })
+})
+
+const characters = Array.from({ length: 0x11_0000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+
+it('no invisible character makes another address, wherever it is typed', () => {
+  const invisible = characters.filter((one) => /[\p{DI}\p{Cf}\u2800]/u.test(one))
+  expect(invisible.length).toBeGreaterThan(4000)
+  const typed = (one: string) => [`${one}asha@firm.in`, `as${one}ha@firm.in`, `asha@firm.in${one}`]
+  expect(invisible.flatMap(typed).filter((text) => normaliseEmail(text) !== 'asha@firm.in')).toEqual([])
+})
+
+it('what is stored is stored alike when it is typed again', () => {
+  const changes = (text: string) => normaliseEmail(normaliseEmail(text)) !== normaliseEmail(text)
+  const assigned = characters.filter((one) => !/[\p{Cn}\p{Co}]/u.test(one))
+  expect(assigned.filter((one) => changes(`a${one}\u0301b@firm.in`))).toEqual([])
 })
 
 describe('isEmail', () => {

@@ -1,3 +1,4 @@
+import { formerEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
@@ -36,6 +37,13 @@ export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentia
 export async function findCredentials(db: AuthDb, email: string) {
   const place = await findUserByEmail(db, email)
   return place && findCredentialsById(db, place.client_id, place.user_id)
+}
+
+/** Finds the account of a typed address. One that is stored in the earlier form comes first: only this form finds it. */
+export async function findTypedCredentials(db: AuthDb, typed: string) {
+  const email = normaliseEmail(typed)
+  const former = formerEmail(typed)
+  return (former !== email && (await findCredentials(db, former))) || findCredentials(db, email)
 }
 
 function findUserByEmail(db: AuthDb, email: string) {

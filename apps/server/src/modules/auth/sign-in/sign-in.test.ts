@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { signInsOf } from '../../../test/sign-ins.ts'
@@ -65,6 +66,15 @@ describe('sign in', () => {
     expect(Number(headers['expiry'])).toBeGreaterThanOrEqual(earliest)
     expect(Number(headers['expiry'])).toBeLessThanOrEqual(inTwoWeeks())
     expect((await test.call('auth.me', { as: sessionOf(headers) })).body).toEqual(body)
+  })
+
+  it.each([
+    ['i\u0307brahim@lotus.example', 'İbrahim@Lotus.example'],
+    ['\u1160usha@lotus.example', '\u3164usha@lotus.example'],
+  ])('finds an account of an earlier release, stored as %j', async (email, typed) => {
+    const [former] = [await person({ email }), await person({ email: normaliseEmail(email) })]
+    const { status, body } = await signIn({ email: typed })
+    expect([status, body._id]).toEqual([200, former.userId])
   })
 
   it('trims and lower-cases the address and strips spaces from the password', async () => {

@@ -13,7 +13,14 @@ import { confirmPerson } from '../email/confirm-person.ts'
 import { registrationCookie } from '../email/registration-cookie.ts'
 import { noteFailedSignIn } from './note-failed.ts'
 import { completeSignIn, type SignedInAs, type SignInRequest } from './complete-sign-in.ts'
-import { type CredentialsRow, findCredentials, findCredentialsById, redeemAuthtoken, redeemLink } from '../queries.ts'
+import {
+  type CredentialsRow,
+  findCredentials,
+  findCredentialsById,
+  findTypedCredentials,
+  redeemAuthtoken,
+  redeemLink,
+} from '../queries.ts'
 import { tokenKey } from '../session/tokens.ts'
 
 /** By the `authtoken` header if present, else by the form. Sets the session headers on the reply. */
@@ -38,7 +45,7 @@ async function signInByPassword(
   const address = addressKey(request.ip)
   await requireLimit(deps.limits, 'signInAddress', address)
   await requireLimit(deps.limits, 'signInAccount', email)
-  const found = await findCredentials(deps.db, email)
+  const found = await findTypedCredentials(deps.db, form.username ?? '')
   const right = found?.password_hash
     ? await verifyPassword(found.password_hash, password)
     : await verifyNoPassword(password)

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
+import { isEmail, isSameEmail, normaliseEmail } from '@deckle/core/text/email-address.ts'
 import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -14,8 +14,6 @@ import { PendingEmail } from './pending-email.tsx'
 interface EmailFieldsProps {
   readonly control: Control<ProfileValues>
 }
-
-export const isSameEmail = (one: string, other: string) => normaliseEmail(one) === other
 
 /** The own address, which changes once its link is opened. One that the client's directory names is changed there. */
 export function EmailFields({ control }: EmailFieldsProps) {

@@ -68,7 +68,7 @@ it('says what is lost, and deletes once the email was typed', async () => {
   expect(button.disabled).toBe(true)
   await type('Enter ira@meadow.example to confirm', 'somebody@meadow.example')
   expect(button.disabled).toBe(true)
-  await type('Enter ira@meadow.example to confirm', ' IRA@meadow.example ')
+  await type('Enter ira@meadow.example to confirm', '\u202a İRA@meadow.example\u202c ')
   await confirm()
   expect(erase).toHaveBeenCalledWith({ params: { id: 'ira' } })
   await waitFor(() => expect(router.state.location.pathname).toBe('/people'))

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@deckle/core/text/email-address.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -31,7 +32,7 @@ export function EraseDialog({ person, onClose }: { readonly person: Person; read
     failure: 'in place',
     invalidates: changed,
   })
-  const isConfirmed = typed.trim().toLowerCase() === person.email.toLowerCase()
+  const isConfirmed = isSameEmail(typed, person.email)
   return (
     <>
       <Dialog
