@@ -8,6 +8,7 @@ const uniqueFields: Readonly<Record<string, RefusalDetail>> = {
   user_fields_name: { message: 'field.taken', fields: { name: 'field.taken' } },
   categories_name: { message: 'category.taken', fields: { name: 'category.taken' } },
   categories_name_at_top: { message: 'category.taken', fields: { name: 'category.taken' } },
+  competencies_name: { message: 'competency.taken', fields: { name: 'competency.taken' } },
   articles_translated_language: { message: 'article.same_language', fields: { language: 'article.same_language' } },
   users_username: { message: 'username.taken', fields: { username: 'username.taken' } },
 }

@@ -34,6 +34,13 @@ it('values together decide how numbers and dates are written', () => {
   expect(chosen.found().format.decimalMark).toBe('.')
 })
 
+it('suggests each choice once, in the way it is written first', () => {
+  const counter = createConversionCounter()
+  for (const value of ['Children’s ward', "children's ward", '\u200bChildren’s ward', 'Kitchen'])
+    counter.add(value, null)
+  expect(counter.counts().distinct).toEqual(['Children’s ward', 'Kitchen'])
+})
+
 it('a preview counts values, and shows a few of them once', () => {
   const counter = createConversionCounter()
   for (let at = 0; at < 300; at++) counter.add(`v${at % 150}`, at % 3 === 0 ? null : 'x')

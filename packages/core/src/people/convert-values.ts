@@ -1,4 +1,5 @@
-import { isBlank } from '../text/is-blank.ts'
+import { isBlank, trimInvisible } from '../text/is-blank.ts'
+import { comparableText } from '../text/same-text.ts'
 import { type ColumnFormat, createColumnFacts, decideFormats, unknownFormat } from './column-facts.ts'
 import { fieldValue } from './field-value.ts'
 import { type PersonField, personFieldLimits } from './person-field.ts'
@@ -63,6 +64,7 @@ export interface ConversionCounter {
 
 export function createConversionCounter(): ConversionCounter {
   const [before, unfitExamples, distinct] = [new Map<string, string>(), new Set<string>(), new Map<string, string>()]
+  const seen = new Set<string>()
   let [values, unfit, hasMoreDistinct] = [0, 0, false]
   return {
     add(value, after) {
@@ -70,10 +72,12 @@ export function createConversionCounter(): ConversionCounter {
       if (after === null) unfit++
       if (after === null && unfitExamples.size < SHOWN) unfitExamples.add(value)
       if (after !== null && after !== value && before.size < SHOWN) before.set(value, after)
-      const text = value.normalize('NFC').trim()
-      if (text === '' || text.length > personFieldLimits.choice || distinct.has(text.toLowerCase())) return
-      if (distinct.size < personFieldLimits.choices) distinct.set(text.toLowerCase(), text)
-      else hasMoreDistinct = true
+      const text = trimInvisible(value.normalize('NFC'))
+      if (text === '' || text.length > personFieldLimits.choice || hasMoreDistinct || seen.has(text)) return
+      const key = comparableText(text)
+      if (distinct.size === personFieldLimits.choices && !distinct.has(key)) hasMoreDistinct = true
+      else distinct.set(key, distinct.get(key) ?? text)
+      seen.add(text)
     },
     counts: () => ({
       values,

@@ -1,4 +1,5 @@
 import { readNumber } from '../text/read-number.ts'
+import { isSameText } from '../text/same-text.ts'
 import { readDay } from '../time/read-day.ts'
 import { type ColumnFormat, unknownFormat } from './column-facts.ts'
 import { parseValue, type PersonField, type PersonFieldKind, personFieldLimits } from './person-field.ts'
@@ -24,7 +25,7 @@ export function fieldValue(
   if (text.length > personFieldLimits.value) return { fault: 'too_long' }
   if (kind === 'number') return numberValue(text, format)
   if (kind === 'date') return dateValue(text, format)
-  const plain = kind === 'yes_no' && text.toLowerCase() === 'x' ? 'yes' : text
+  const plain = kind === 'yes_no' && isSameText(text, 'x') ? 'yes' : text
   const parsed = parseValue({ kind, choices, required: false }, plain)
   return 'fault' in parsed ? { fault: faultOf[kind] } : parsed
 }

@@ -1,3 +1,4 @@
+import { comparableText } from '../text/same-text.ts'
 import { type ColumnFacts, isMostly } from './column-facts.ts'
 import { detailPrefix } from './person-condition.ts'
 
@@ -113,7 +114,7 @@ export function mappingFault(
   if (mapping.length !== columns) return 'length'
   const named = mapping.filter((field) => field !== null)
   if (named.some((field) => !isField(field))) return 'unknown'
-  if (new Set(named).size < named.length) return 'twice'
+  if (new Set(named.map(comparableText)).size < named.length) return 'twice'
   return named.includes('email') ? null : 'no_email'
 }
 

@@ -117,8 +117,8 @@ describe('a field of the client', () => {
 
 describe('a row', () => {
   const field: ImportField = { name: 'Age', kind: 'number', choices: [], required: false }
-  const fields = new Map([['age', field]])
-  const mapping = ['email', 'name', 'license_type', 'manager', 'tags', 'status', 'details.age']
+  const fields = new Map([['Age', field]])
+  const mapping = ['email', 'name', 'license_type', 'manager', 'tags', 'status', 'details.Age']
   const formats = mapping.map(() => ({ decimalMark: '.', dateOrder: null }) as const)
   const read = (...cells: string[]) => readImportRow({ cells }, { mapping, fields, formats, timeZone: 'UTC' })
 

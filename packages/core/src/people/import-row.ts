@@ -1,7 +1,9 @@
 import { licenseTypes, type LicenseType } from '../access/access.ts'
 import { activeCell } from '../text/csv-cell.ts'
+import { isBlank } from '../text/is-blank.ts'
 import { splitTexts } from '../text/joined-texts.ts'
 import { isEmail, normaliseEmail } from '../text/email-address.ts'
+import { comparableText } from '../text/same-text.ts'
 import { addDays } from '../time/day.ts'
 import { canonicalInstant } from '../time/instant.ts'
 import { dayStart } from '../time/time-zone.ts'
@@ -93,7 +95,7 @@ export interface RowRules {
   readonly mapping: ImportMapping
   /** By column; missing where nothing is decided. */
   readonly formats?: readonly ColumnFormat[] | undefined
-  /** The client's fields by lower-case name. */
+  /** The client's fields by their names in the mapping. */
   readonly fields: ReadonlyMap<string, ImportField>
   /** The client's reporting time zone (IANA), in which a licence that ends on a day ends. */
   readonly timeZone: string
@@ -191,7 +193,7 @@ function statusIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'act
 function tagsIn(values: Values, faults: RowFault[]): string[] {
   const text = values.get('tags') ?? ''
   const parts = splitTexts(text, { orCommas: true }).map((part) => part.trim().replace(/\s+/g, ' '))
-  const tags = new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part] as const))
+  const tags = new Map(parts.filter((part) => !isBlank(part)).map((part) => [comparableText(part), part] as const))
   if (parts.some((part) => part.length > LONGEST_TAG)) faults.push({ code: 'tag_long' })
   if (tags.size > MOST_TAGS) faults.push({ code: 'tags_many' })
   return [...tags.values()]
@@ -206,7 +208,7 @@ function detailsIn(
   for (const [field, text] of values) {
     if (!field.startsWith(detailPrefix)) continue
     const name = field.slice(detailPrefix.length)
-    const known = fields.get(name.toLowerCase())
+    const known = fields.get(name)
     const read = fieldValue(known ?? { kind: 'text', choices: [] }, text, formatOf(field))
     if ('fault' in read) faults.push({ code: read.fault, field: known?.name ?? name, value: text })
     else found.push([known?.name ?? name, read.value])

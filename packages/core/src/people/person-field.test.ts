@@ -16,7 +16,7 @@ import {
 const field = (kind: PersonFieldKind, more: Partial<PersonField> = {}): PersonField => ({
   name: 'Field',
   kind,
-  choices: kind === 'choice' ? ['Front of house', 'Kitchen', 'शिफ़्ट'] : [],
+  choices: kind === 'choice' ? ['Front of house', 'Kitchen', 'शिफ़्ट', "Children's ward", 'Ward 3–4'] : [],
   required: false,
   seen_by: 'Manager',
   changed_by: 'Admin',
@@ -26,7 +26,11 @@ const field = (kind: PersonFieldKind, more: Partial<PersonField> = {}): PersonFi
 describe('a value in its canonical form', () => {
   it.each<[PersonFieldKind, string, string]>([
     ['text', '  A text ', 'A text'],
+    ['text', '\u200bHR\u2060\u3164 ', 'HR'],
+    ['text', 'H\u200bR', 'H\u200bR'],
+    ['text', 'ന്\u200d', 'ന്\u200d'],
     ['number', '12.50', '12.5'],
+    ['number', '\u200b12', '12'],
     ['number', '+007', '7'],
     ['number', '-0', '0'],
     ['number', '-0.250', '-0.25'],
@@ -35,8 +39,14 @@ describe('a value in its canonical form', () => {
     ['date', '२०२६-०१-३१', '2026-01-31'],
     ['choice', 'kitchen', 'Kitchen'],
     ['choice', 'शिफ़्ट', 'शिफ़्ट'],
+    ['choice', 'children’s  ward', "Children's ward"],
+    ['choice', 'Ward 3-4', 'Ward 3–4'],
+    ['choice', '\u202akit\u200bchen\u202c', 'Kitchen'],
     ['yes_no', 'TRUE', 'yes'],
     ['yes_no', 'नहीं', 'no'],
+    ['yes_no', 'yes\u200b', 'yes'],
+    ['yes_no', 'ｎｏ', 'no'],
+    ['yes_no', '१', 'yes'],
     ['yes_no', '', ''],
   ])('%s %j is %j', (kind, typed, value) => {
     expect(parseValue(field(kind), typed)).toEqual({ value: value.normalize('NFC') })

@@ -1,5 +1,7 @@
+import { createNameFinder, type NameFinder } from '../text/find-by-name.ts'
+import { isBlank, trimInvisible } from '../text/is-blank.ts'
 import { latinDigits } from '../text/latin-digits.ts'
-import { isBlank } from '../text/is-blank.ts'
+import { comparableText } from '../text/same-text.ts'
 import { type Actor, actorRank, licenseRank } from '../access/access.ts'
 import { isDay } from '../time/instant.ts'
 
@@ -34,7 +36,7 @@ export function parseValue(
   { kind, choices, required }: Pick<PersonField, 'kind' | 'choices' | 'required'>,
   typed: string,
 ): ParsedValue {
-  const text = typed.normalize('NFC').trim()
+  const text = trimInvisible(typed.normalize('NFC'))
   if (isBlank(text)) return required ? { fault: 'required' } : { value: '' }
   if (text.length > personFieldLimits.value) return { fault: 'too_long' }
   return parsers[kind](text, choices)
@@ -64,16 +66,27 @@ function parseDate(text: string): ParsedValue {
 }
 
 function parseChoice(text: string, choices: readonly string[]): ParsedValue {
-  const value =
-    choices.find((choice) => choice === text) ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
+  const value = choices.includes(text) ? text : finderOf(choices)(text)
   return value === undefined ? { fault: 'not_choice' } : { value }
 }
 
-const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'हा', 'जी हाँ'])
-const no = new Set(['no', 'n', 'false', '0', 'नहीं', 'नही', 'ना'])
+/** By the choices of a field, which an import may extend at their end. */
+const finders = new WeakMap<readonly string[], { readonly length: number; readonly find: NameFinder<string> }>()
+
+function finderOf(choices: readonly string[]): NameFinder<string> {
+  const known = finders.get(choices)
+  if (known?.length === choices.length) return known.find
+  const find = createNameFinder(choices.map((choice) => [choice, choice]))
+  finders.set(choices, { length: choices.length, find })
+  return find
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'हा', 'जी हाँ'].map(comparableText))
+const no = new Set(['no', 'n', 'false', '0', 'नहीं', 'नही', 'ना'].map(comparableText))
 
 function parseYesNo(text: string): ParsedValue {
-  const word = text.toLowerCase()
+  // Each cell of an import is read by this, and `comparableText` takes microseconds.
+  const word = /^[ -~]*$/.test(text) ? text.toLowerCase() : text.length > 20 ? '' : comparableText(text)
   return yes.has(word) ? { value: 'yes' } : no.has(word) ? { value: 'no' } : { fault: 'not_yes_no' }
 }
 

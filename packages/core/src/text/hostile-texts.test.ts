@@ -28,7 +28,7 @@ import { maskAnswer } from './mask.ts'
 import { maskDigits } from './mask-digits.ts'
 import { splitName } from './name.ts'
 import { isOwnPath } from './own-path.ts'
-import { isBlank } from './is-blank.ts'
+import { isBlank, trimInvisible } from './is-blank.ts'
 import { splitTexts } from './joined-texts.ts'
 import { cutEnd } from './cut-end.ts'
 import { readPhone } from './phone.ts'
@@ -65,6 +65,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   harmlessFileName,
   hostFrom,
   isBlank,
+  trimInvisible,
   isDomain,
   isNewPin,
   isOwnPath,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBlank } from './is-blank.ts'
+import { isBlank, trimInvisible } from './is-blank.ts'
 import { comparableText, isSameText } from './same-text.ts'
 
 describe('texts that readers take for the same', () => {
@@ -98,3 +98,12 @@ it('knows texts in which nothing is visible', () => {
     expect(isBlank(text)).toBe(true)
   for (const text of ['a', '.', ' a ', '\u200b1', 'क', '👩‍👩‍👧', '0']) expect(isBlank(text)).toBe(false)
 })
+
+it.each([
+  ['HR', 'HR'],
+  [' \u200bHR\u2800\u3164\n', 'HR'],
+  ['\u202aH R\u202c', 'H R'],
+  ['\u200d❤\ufe0f\u200b', '❤\ufe0f'],
+  ['ന്\u200d', 'ന്\u200d'],
+  ['\u200b \u2060', ''],
+])('trims %j to %j', (text, trimmed) => expect(trimInvisible(text)).toBe(trimmed))

@@ -239,6 +239,20 @@ describe('the framework as a file', () => {
     ])
   })
 
+  it('finds a competency by its name, in whatever way it is written', async () => {
+    await made('İletişim')
+    await made('Children’s care')
+    expect(await states("name\niletişim\nChildren's care\nNew – one\nnew - one", true)).toEqual([
+      false,
+      'changed',
+      'changed',
+      'new',
+      'refused twice',
+    ])
+    expect(await states("name\niletişim\nChildren's care")).toEqual([true, 'changed', 'changed'])
+    expect(await list()).toHaveLength(2)
+  })
+
   it('is planned first, and with a refused row nothing is stored', async () => {
     await made('Craft', { threshold: 50 })
     const csv = 'name,parent\nCRAFT,Base\nBase,\nBrewing,craft'

@@ -2,6 +2,7 @@ import type { imports } from '@deckle/contract/imports.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import { mappingFault } from '@deckle/core/people/import-columns.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { createNameFinder } from '@deckle/core/text/find-by-name.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -49,12 +50,12 @@ async function requireMapping({ db }: Deps, clientId: string, { columns, mapping
     field?.startsWith(detailPrefix) === true ? field.slice(detailPrefix.length) : [],
   )
   if (details.length > 50) throw broken('import.fields_many')
-  const known = new Set((await findFields(db, clientId)).map(({ name }) => name.toLowerCase()))
-  const unknown = details.find((name) => !known.has(name.toLowerCase()))
+  const find = createNameFinder((await findFields(db, clientId)).map((field) => [field.name, field]))
+  const unknown = details.find((name) => !find(name))
   const varied = mapping.find((field, at) => {
     const name = field?.startsWith(detailPrefix) === true ? field.slice(detailPrefix.length) : null
     const { kind, isVaried } = columns[at] ?? {}
-    return name !== null && !known.has(name.toLowerCase()) && kind === 'choice' && isVaried === true
+    return name !== null && !find(name) && kind === 'choice' && isVaried === true
   })
   if (varied != null) throw broken(`import.choices_many|field=${plain(varied.slice(detailPrefix.length))}`)
   if (unknown !== undefined && !options.create_fields) throw broken(`import.field_unknown|field=${plain(unknown)}`)

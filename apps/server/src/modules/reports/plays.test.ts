@@ -84,6 +84,8 @@ describe('plays', () => {
       ['Quiz', 1],
       ['Which tea?', 1],
     ])
+    for (const name of ['Quiz', 'QUIZ', 'QUİZ'])
+      expect((await starts(where('name', 'is', name))).map(([deck]) => deck)).toEqual(['Quiz'])
     expect(await rows('sources', where('source', 'in', ['web']), played.maker)).toEqual([
       expect.objectContaining({ origin: 'web', starts: 1, completions: 1, percentage: 0 }),
     ])

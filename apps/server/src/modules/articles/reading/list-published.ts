@@ -90,13 +90,13 @@ async function readArticles({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Signed
 
 async function filterOf(db: Db, actor: SignedIn, query: Query): Promise<ReadersFilter> {
   const { clientId, userId } = actor
-  const tag = query.tags?.trim().toLowerCase() ?? ''
+  const tag = query.tags?.trim() ?? ''
   return {
     clientId,
     userId,
     categories: await categoriesOf(db, clientId, query),
     tags: tag === '' ? null : await findTagsNamed(db, clientId, tag),
-    language: LANGUAGES[tag] ?? null,
+    language: LANGUAGES[tag.toLowerCase()] ?? null,
     author: query.author ?? null,
     saved: query.saved ?? false,
     isPublic: false,

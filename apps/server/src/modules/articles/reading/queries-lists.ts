@@ -191,7 +191,7 @@ export async function findTagsNamed(db: ArticlesDb, clientId: string, name: stri
     .select('id')
     .where('client_id', '=', clientId)
     .where('kind', '<>', 'user')
-    .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .execute()
   return rows.map(({ id }) => id)
 }

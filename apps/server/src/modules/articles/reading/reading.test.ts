@@ -48,7 +48,7 @@ describe('lists of readers', () => {
   it('are by category, tag, language, author and the reading list, newest first', async () => {
     const green = await tag('Green')
     await publish('One', { category: 'news', tags: [green] })
-    await publish('Two', { category: 'faq' })
+    await publish('Two', { category: 'faq', tags: [await tag('İstanbul')] })
     const three = await publish('Three', { category: 'news', language: 'hi' })
     await publish('Four', { tags: [green, await tag('Hindi')] })
     expect(await list()).toEqual(['Four', 'Three', 'Two', 'One'])
@@ -56,6 +56,7 @@ describe('lists of readers', () => {
     expect(await list({ category: 'news' })).toEqual(['Three', 'One'])
     expect(await list({ category: 'nowhere' })).toEqual([])
     expect(await list({ tags: 'green' })).toEqual(['Four', 'One'])
+    for (const tags of ['İstanbul', 'istanbul', 'İSTANBUL']) expect(await list({ tags })).toEqual(['Two'])
     expect(await list({ tags: 'Green', category: 'news' })).toEqual(['One'])
     expect(await paged({ tags: 'Hindi' })).toEqual(['Four', 'Three'])
     expect(await list({ tags: 'nothing' })).toEqual([])

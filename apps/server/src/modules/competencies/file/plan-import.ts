@@ -6,6 +6,8 @@ import {
 } from '@deckle/core/learning/competency/competency-csv.ts'
 import { competencyLimits } from '@deckle/core/learning/competency/competency.ts'
 import { parentFault } from '@deckle/core/learning/tree.ts'
+import { createNameFinder } from '@deckle/core/text/find-by-name.ts'
+import { comparableText } from '@deckle/core/text/same-text.ts'
 import type { CompetencyRecord } from '../queries.ts'
 
 export interface PlannedRow {
@@ -15,7 +17,6 @@ export interface PlannedRow {
 }
 
 type Fault = CompetencyImportRow['faults'][number]
-const keyOf = (name: string): string => name.toLowerCase()
 
 /**
  * What a file comes to, row by row. A row changes the competency of its name or makes a new one; columns that the file
@@ -31,9 +32,11 @@ export function planImport(
 ): readonly PlannedRow[] {
   const [headings = [], ...lines] = table
   const columns = competencyColumnsOf(headings)
-  const existing = new Map(all.map((one) => [keyOf(one.name), one]))
+  const existing = createNameFinder(all.map((one) => [one.name, one]))
+  // An existing competency by its id, a new one by its name as `isSameText` compares it.
+  const keyOf = (name: string): string => existing(name)?.id ?? comparableText(name)
   const read = lines.map((cells) => ({ cells, result: readCompetencyRow(cells, columns) }))
-  const ids = new Map(all.map(({ id, name }) => [keyOf(name), id]))
+  const ids = new Map(all.map(({ id }) => [id, id]))
   for (const { result } of read) {
     const key = result.ok ? keyOf(result.row.name) : null
     if (key !== null && !ids.has(key)) ids.set(key, newId())
@@ -51,7 +54,7 @@ export function planImport(
     if (!result.ok) return refused(result.faults)
     const { row } = result
     const key = keyOf(row.name)
-    const before = existing.get(key)
+    const before = existing(row.name)
     const id = ids.get(key) ?? ''
     const has = (column: (typeof columns)[number]) => columns.includes(column)
     const above = has('parent') ? (row.parent === '' ? null : ids.get(keyOf(row.parent))) : (before?.parent ?? null)

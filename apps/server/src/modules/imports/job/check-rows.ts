@@ -1,4 +1,6 @@
 import type { ImportedPerson, RowFault } from '@deckle/core/people/import-row.ts'
+import { trimInvisible } from '@deckle/core/text/is-blank.ts'
+import { comparableText } from '@deckle/core/text/same-text.ts'
 import { personFieldLimits } from '@deckle/core/people/person-field.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Message } from '../../../refusal.ts'
@@ -33,7 +35,7 @@ interface Found {
   readonly accepted: Map<string, Accepted>
   readonly refused: Set<string>
   readonly places: Map<string, Place>
-  /** Values that are no choices, by field: in lower case, with the first way of writing. */
+  /** Values that are no choices, by field: as `isSameText` compares them, with the first way of writing. */
   readonly missing: Map<string, Map<string, string>>
 }
 
@@ -71,8 +73,9 @@ function noteMissing(missing: Found['missing'], faults: readonly RowFault[]): vo
   for (const { code, field, value } of faults) {
     if (code !== 'choice_unknown' || field === undefined || value === undefined) continue
     const values = missing.get(field) ?? new Map<string, string>()
-    const text = value.normalize('NFC')
-    if (values.size < personFieldLimits.choices && !values.has(text.toLowerCase())) values.set(text.toLowerCase(), text)
+    const text = trimInvisible(value.normalize('NFC'))
+    const key = comparableText(text)
+    if (values.size < personFieldLimits.choices && !values.has(key)) values.set(key, text)
     missing.set(field, values)
   }
 }
@@ -101,7 +104,7 @@ async function checkBatch({ deps }: RunningJob, { rules, reader, found, items }:
   return rows.map(({ seq, email, name, messages, isDuplicate }) => {
     const plan = messages.length === 0 ? plans.get(email) : undefined
     const wants = plan?.outcome === 'create' || plan?.outcome === 'change'
-    const username = plan?.next.username.toLowerCase() ?? ''
+    const username = plan?.usernameKey ?? ''
     const isTaken = wants && found.usernames.has(username)
     if (wants) found.usernames.add(username)
     const outcome = isTaken ? 'refused' : (plan?.outcome ?? 'refused')

@@ -7,6 +7,9 @@ import {
   type RowFault,
 } from '@deckle/core/people/import-row.ts'
 import { personFieldLimits } from '@deckle/core/people/person-field.ts'
+import { createNameFinder } from '@deckle/core/text/find-by-name.ts'
+import { trimInvisible } from '@deckle/core/text/is-blank.ts'
+import { comparableText } from '@deckle/core/text/same-text.ts'
 import { activeCell } from '@deckle/core/text/csv-cell.ts'
 import type { Message } from '../../../refusal.ts'
 import { readReportingZone } from '../../clients/index.ts'
@@ -27,8 +30,8 @@ export async function readRules({ deps, job, actor }: RunningJob): Promise<Impor
     defaultLicense: options.default_license,
     createTags: options.create_tags,
     updateExisting: options.update_existing,
-    fields: new Map(fields.map((field) => [field.name.toLowerCase(), field] as const)),
-    tags: new Map(tags.map(({ id, name }) => [name.toLowerCase(), id] as const)),
+    fields,
+    tagOf: createNameFinder(tags.map(({ id, name }) => [name, id])),
   }
 }
 
@@ -45,7 +48,7 @@ export interface RowReader {
 /** A field whose choices grow with the rows. */
 interface OpenField extends ImportField {
   readonly choices: string[]
-  /** Choices in lower case. */
+  /** Choices as they are written, and as `isSameText` compares them. */
   readonly known: Set<string>
   readonly added: string[]
 }
@@ -53,20 +56,21 @@ interface OpenField extends ImportField {
 /** Reads rows by the mapping. New fields, and choices that are to be added, count as if they existed already. */
 export function createRowReader(params: ImportParams, rules: ImportRules): RowReader {
   const { mapping, columns, options } = params
-  const fields = new Map<string, ImportField>(rules.fields)
+  const fields = new Map<string, ImportField>()
+  const existing = createNameFinder(rules.fields.map((field) => [field.name, field]))
   const created: ImportField[] = []
   const open = new Map<number, OpenField>()
   for (const [at, target] of mapping.entries()) {
     if (target?.startsWith(detailPrefix) !== true) continue
-    const name = target.slice(detailPrefix.length).trim()
-    const known = rules.fields.get(name.toLowerCase())
+    const name = target.slice(detailPrefix.length)
+    const known = existing(name)
     const kind = known?.kind ?? columns[at]?.kind ?? 'text'
-    const field = known ?? { name, kind, choices: [], required: false }
+    const field = known ?? { name: name.normalize('NFC').trim(), kind, choices: [], required: false }
     const growing = kind === 'choice' && (!known || options.add_choices) ? openField(field) : null
     const one = growing ?? field
     if (growing) open.set(at, growing)
     if (!known) created.push(one)
-    fields.set(name.toLowerCase(), one)
+    fields.set(name, one)
   }
   const openNames = new Set([...open.values()].map(({ name }) => name))
   return {
@@ -83,7 +87,7 @@ export function createRowReader(params: ImportParams, rules: ImportRules): RowRe
       fields: created,
       choices: new Map(
         [...open.values()].flatMap(({ name, added }) =>
-          rules.fields.has(name.toLowerCase()) && added.length > 0 ? [[name, added] as const] : [],
+          existing(name) && added.length > 0 ? [[name, added] as const] : [],
         ),
       ),
     }),
@@ -92,17 +96,20 @@ export function createRowReader(params: ImportParams, rules: ImportRules): RowRe
 
 function openField(field: ImportField): OpenField {
   const choices = [...field.choices]
-  return { ...field, choices, known: new Set(choices.map((choice) => choice.toLowerCase())), added: [] }
+  return { ...field, choices, known: new Set(choices.flatMap((choice) => [choice, comparableText(choice)])), added: [] }
 }
 
 /** Adds a cell's text to the choices while there is room. */
 function learn({ choices, known, added }: OpenField, cell: string): void {
-  const text = activeCell(cell).normalize('NFC').trim()
+  const text = trimInvisible(activeCell(cell).normalize('NFC'))
   const isFull = choices.length >= personFieldLimits.choices
-  if (text === '' || known.has(text.toLowerCase()) || text.length > personFieldLimits.choice || isFull) return
-  choices.push(text)
-  added.push(text)
-  known.add(text.toLowerCase())
+  if (text === '' || known.has(text) || text.length > personFieldLimits.choice || isFull) return
+  const key = comparableText(text)
+  if (!known.has(key)) {
+    choices.push(text)
+    added.push(text)
+  }
+  known.add(text).add(key)
 }
 
 /** Choices that a message lists. */
@@ -118,7 +125,7 @@ function messageOf({ code, field, value }: RowFault, { fields, openNames }: Mess
   const values = `field=${plain(field)}|value=${plain(value ?? '').slice(0, 100)}`
   if (code !== 'choice_unknown') return `import.${code}|${values}`
   if (openNames.has(field)) return `import.choices_full|${values}`
-  const choices = fields.get(field.toLowerCase())?.choices ?? []
+  const choices = [...fields.values()].find(({ name }) => name === field)?.choices ?? []
   const more = choices.length > LISTED ? ' …' : ''
   return `import.choice_unknown|${values}|choices=${choices.slice(0, LISTED).map(plain).join(', ')}${more}`
 }

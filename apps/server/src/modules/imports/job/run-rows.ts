@@ -1,3 +1,4 @@
+import { comparableText } from '@deckle/core/text/same-text.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { lockClient } from '../../clients/index.ts'
 import { countOutcomes, endItems, listItems, lockItems, type RunningJob } from '../../jobs/index.ts'
@@ -63,14 +64,14 @@ async function readOpen({ deps, job }: RunningJob, reader: RowReader): Promise<O
 
 async function createTags(
   { deps, job, actor }: RunningJob,
-  { createTags, tags }: ImportRules,
+  { createTags, tagOf }: ImportRules,
   rows: readonly OpenRow[],
 ) {
   if (!createTags) return
-  const names = new Map(rows.flatMap((row) => row.tags.map((name) => [name.toLowerCase(), name] as const)))
-  const missing = [...names]
-    .filter(([lower]) => !tags.has(lower))
-    .map(([, name]) => {
+  const names = new Map(rows.flatMap((row) => row.tags.map((name) => [comparableText(name), name] as const)))
+  const missing = [...names.values()]
+    .filter((name) => tagOf(name) === undefined)
+    .map((name) => {
       const id = deps.newId()
       const slug = name
         .normalize('NFKC')

@@ -102,8 +102,8 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
 function compared({ field, op, value }: ReportCondition): RawBuilder<boolean> {
   const column = columns[field] ?? sql`null`
   if (op === 'contains') return sql<boolean>`searchable_text(${column}) like search_pattern(${String(value)})`
-  const values = (Array.isArray(value) ? value : [String(value)]).map((one: string) => one.toLowerCase())
-  const isOne = sql<boolean>`${column} = any (${values}::text[])`
+  const values = Array.isArray(value) ? value : [String(value)]
+  const isOne = sql<boolean>`${column} = any (select lower(one) from unnest(${values}::text[]) one)`
   return op === 'is' || op === 'in' ? isOne : sql<boolean>`not ${isOne}`
 }
 

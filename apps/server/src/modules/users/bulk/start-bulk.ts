@@ -2,6 +2,7 @@ import type { users } from '@deckle/contract/users.ts'
 import { actorRank, licenseRank } from '@deckle/core/access/access.ts'
 import { type FieldValue, mayInBulk } from '@deckle/core/people/bulk-action.ts'
 import { parseValue } from '@deckle/core/people/person-field.ts'
+import { createNameFinder } from '@deckle/core/text/find-by-name.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
@@ -44,7 +45,7 @@ async function faultOf(db: Db, actor: SignedIn, wanted: Wanted): Promise<Message
 /** The value in canonical form, with the field's exact name. */
 async function requireFieldValue(db: Db, actor: SignedIn, { name, value }: FieldValue): Promise<FieldValue> {
   const fields = await findFields(db, actor.clientId)
-  const field = fields.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  const field = createNameFinder(fields.map((one) => [one.name, one]))(name)
   if (!field) return { name, value }
   const parsed = parseValue(field, value)
   if ('fault' in parsed) throw broken('user.field_value')

@@ -34,6 +34,15 @@ const stored = async (id: string) =>
   (await test.deps.db.selectFrom('users').select('details').where('id', '=', id).executeTakeFirstOrThrow()).details
 
 describe('the fields of a client', () => {
+  it.each([
+    ['Sales', 'sales'],
+    ["Children's ward", 'children’s ward'],
+    ['3–4', '3-4\u200b'],
+  ])('do not have the choices %j and %j at once', async (...choices) => {
+    const reply = await create(admin, { name: 'Twice', kind: 'choice', choices })
+    expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([422, ['choices']])
+  })
+
   it('are kept by Admins alone, in an order of their own', async () => {
     const own = await test.signedIn('Admin')
     const mate = await test.signedIn('Manager', { clientId: own.clientId })

@@ -89,11 +89,10 @@ const of = (plans: Plans, outcome: PersonPlan['outcome']) => [...plans].filter((
 /** Refuses rows whose user name an earlier row has taken. */
 function refuseDuplicateUsernames(plans: Plans): void {
   const taken = new Set<string>()
-  for (const [email, { outcome, next }] of plans) {
+  for (const [email, { outcome, usernameKey }] of plans) {
     if (outcome !== 'create' && outcome !== 'change') continue
-    const name = next.username.toLowerCase()
-    if (taken.has(name)) refusePlan(plans, email, 'username.taken')
-    taken.add(name)
+    if (taken.has(usernameKey)) refusePlan(plans, email, 'username.taken')
+    taken.add(usernameKey)
   }
 }
 
@@ -209,14 +208,14 @@ function withoutMove(plans: Plans, email: string, reason: Message): void {
 
 async function tag(
   trx: Db,
-  { actor, tags }: ImportRules,
+  { actor, tagOf }: ImportRules,
   plans: Plans,
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
   const people = [...of(plans, 'create'), ...of(plans, 'change')]
   const pairs = people.flatMap(([email, { next }]) =>
     next.tags.flatMap((name) => {
-      const tagId = tags.get(name.toLowerCase())
+      const tagId = tagOf(name)
       return tagId === undefined ? [] : { tagId, userId: ids.get(email) ?? '' }
     }),
   )

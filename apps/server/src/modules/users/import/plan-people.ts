@@ -4,8 +4,10 @@ import { type Actor, isAbove, type LicenseType } from '@deckle/core/access/acces
 import type { ImportField } from '@deckle/core/people/import-row.ts'
 import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { createNameFinder, type NameFinder } from '@deckle/core/text/find-by-name.ts'
 import { capitalise, splitName } from '@deckle/core/text/name.ts'
 import type { Db } from '../../../db/database.ts'
+import { lowerCased } from '../../../db/lower-cased.ts'
 import type { Message } from '../../../refusal.ts'
 import { grantFault } from '../require-grant.ts'
 import { listEmailOwners } from '../../auth/index.ts'
@@ -19,10 +21,10 @@ export interface ImportRules {
   readonly defaultLicense: LicenseType
   readonly createTags: boolean
   readonly updateExisting: boolean
-  /** The client's fields by lower-case name. */
-  readonly fields: ReadonlyMap<string, ImportField>
-  /** Ids of the client's tags for people by lower-case name. */
-  readonly tags: ReadonlyMap<string, string>
+  /** The client's fields. */
+  readonly fields: readonly ImportField[]
+  /** The id of the client's tag for people of a typed name. */
+  readonly tagOf: NameFinder<string>
 }
 
 export interface PersonChange {
@@ -37,6 +39,8 @@ export interface PersonPlan {
   readonly reasons: readonly Message[]
   readonly changes: readonly PersonChange[]
   readonly existing: ExistingPerson | null
+  /** The user name after the import in lower case, as the unique index of the database compares it. */
+  readonly usernameKey: string
   /** The person's data after the import. */
   readonly next: {
     readonly username: string
@@ -68,18 +72,22 @@ export async function planPeople(
   const foreign = new Set(owners.filter((owner) => owner.client_id !== clientId).map(({ email }) => email))
   const ids = owners.flatMap((owner) => (owner.client_id === clientId ? owner.user_id : []))
   const existing = new Map((await listExisting(db, clientId, ids)).map((person) => [person.email, person] as const))
-  const wanted = people.map((person) => (person.username ?? person.email).toLowerCase())
-  const usernames = await listUsernames(db, clientId, wanted)
+  const rows = people.map((person) => {
+    const found = existing.get(person.email) ?? null
+    return { person, found, next: nextOf(rules, person, found) }
+  })
+  const names = rows.map(({ next }) => next.username)
+  const lower = await lowerCased(db, names)
+  const usernames = await listUsernames(db, clientId, names.map(lower))
   return new Map(
-    people.map((person) => {
-      const found = existing.get(person.email) ?? null
-      const next = nextOf(rules, person, found)
+    rows.map(({ person, found, next }) => {
+      const usernameKey = lower(next.username)
       const reasons = [
         ...(foreign.has(person.email) ? (['email.taken'] as const) : []),
         ...rowReasons(rules, person, found, next),
-        ...usernameReasons(usernames.get(next.username.toLowerCase()), found),
+        ...usernameReasons(usernames.get(usernameKey), found),
       ]
-      return [person.email, planOf(rules, { found, next, reasons })] as const
+      return [person.email, { ...planOf(rules, { found, next, reasons }), usernameKey }] as const
     }),
   )
 }
@@ -91,7 +99,7 @@ export const takesPlace = ({ existing, next }: Pick<PersonPlan, 'existing' | 'ne
 function planOf(
   { updateExisting }: ImportRules,
   { found, next, reasons }: { found: ExistingPerson | null; next: PersonPlan['next']; reasons: readonly Message[] },
-): PersonPlan {
+): Omit<PersonPlan, 'usernameKey'> {
   const changes = changesOf(found, next)
   if (found && !updateExisting && found.deleted_at === null)
     return { outcome: 'unchanged', reasons: ['import.exists'], changes: [], existing: found, next }
@@ -106,7 +114,7 @@ function nextOf(
   person: ImportedPerson,
   found: ExistingPerson | null,
 ): PersonPlan['next'] {
-  const had = new Set(found?.tags.map((tag) => tag.toLowerCase()))
+  const had = createNameFinder((found?.tags ?? []).map((tag) => [tag, tag]))
   return {
     username: person.username ?? found?.username ?? person.email,
     ...namesOf(person, found),
@@ -114,7 +122,7 @@ function nextOf(
     license_end: person.license_end === undefined ? endOf(found) : person.license_end,
     active: person.active ?? found?.active ?? true,
     details: { ...found?.details, ...person.details },
-    tags: person.tags.filter((tag) => !had.has(tag.toLowerCase())),
+    tags: person.tags.filter((tag) => had(tag) === undefined),
     ...(person.manager !== undefined && person.manager !== found?.manager && { manager: person.manager }),
   }
 }
@@ -161,7 +169,7 @@ function changesOf(found: ExistingPerson | null, next: PersonPlan['next']): Pers
 const statusOf = (active: boolean): string => (active ? 'active' : 'deactivated')
 
 function rowReasons(
-  { actor, createTags, fields, tags, now }: ImportRules,
+  { actor, createTags, fields, tagOf, now }: ImportRules,
   person: ImportedPerson,
   found: ExistingPerson | null,
   next: PersonPlan['next'],
@@ -173,9 +181,7 @@ function rowReasons(
   const unfit = isGranted ? grantFault(actor, found?.license_type ?? null, next.license_type) : null
   const endsNew = next.license_end !== null && next.license_end !== endOf(found)
   const isOff = found?.active === true && !next.active
-  const missing = found
-    ? []
-    : [...fields.values()].filter(({ name, required }) => required && !(next.details[name] ?? '').trim())
+  const missing = found ? [] : fields.filter(({ name, required }) => required && !(next.details[name] ?? '').trim())
   return [
     ...(found?.deleted_at ? (['import.in_bin'] as const) : []),
     ...(barred.length > 0 ? barred : unfit ? [unfit] : []),
@@ -187,7 +193,7 @@ function rowReasons(
     ...(createTags
       ? []
       : next.tags
-          .filter((tag) => !tags.has(tag.toLowerCase()))
+          .filter((tag) => tagOf(tag) === undefined)
           .map((tag) => `import.tag_unknown|tag=${plain(tag)}` as const)),
     ...missing.map(({ name }) => `import.field_required|field=${plain(name)}` as const),
     ...(Object.keys(next.details).length > 50 ? (['import.details_many'] as const) : []),

@@ -1,5 +1,6 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { PersonFieldKind } from '@deckle/core/people/person-field.ts'
+import { comparableText } from '@deckle/core/text/same-text.ts'
 import { sql } from 'kysely'
 import type { UsersDb } from '../queries.ts'
 
@@ -46,7 +47,7 @@ export function listPlaces(db: UsersDb, clientId: string, emails: readonly strin
     .execute()
 }
 
-/** Owners of user names. @param names in lower case */
+/** Owners of user names. @param names in lower case, by `lowerCased` */
 export async function listUsernames(db: UsersDb, clientId: string, names: readonly string[]) {
   const rows = await db
     .selectFrom('users')
@@ -84,7 +85,7 @@ export async function insertUserFields(
 }
 
 /**
- * Adds choices that a field lacks, whatever their case, up to `most`. Returns the field's id; null if nothing changed.
+ * Adds choices that a field lacks, as `isSameText` compares them, up to `most`. Returns the field's id; null if nothing changed.
  * Under the client's lock.
  */
 export async function addChoices(
@@ -99,8 +100,8 @@ export async function addChoices(
     .where('name', '=', name)
     .where('kind', '=', 'choice')
     .executeTakeFirst()
-  const known = new Set(field?.choices.map((choice) => choice.toLowerCase()))
-  const missing = added.filter((choice) => !known.has(choice.toLowerCase()))
+  const known = new Set(field?.choices.map(comparableText))
+  const missing = added.filter((choice) => !known.has(comparableText(choice)))
   if (!field || missing.length === 0) return null
   await db
     .updateTable('user_fields')

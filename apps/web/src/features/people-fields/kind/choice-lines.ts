@@ -1,13 +1,14 @@
 import { personFieldLimits } from '@deckle/core/people/person-field.ts'
-import { isBlank } from '@deckle/core/text/is-blank.ts'
+import { trimInvisible } from '@deckle/core/text/is-blank.ts'
+import { comparableText } from '@deckle/core/text/same-text.ts'
 import type { useWords } from '../../../words/use-words.ts'
 
 /** Choices as they are typed, one per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => !isBlank(line))
+    .map(trimInvisible)
+    .filter((line) => line !== '')
 
 export function checkChoices(
   choices: readonly string[],
@@ -17,5 +18,5 @@ export function checkChoices(
   if (choices.length > personFieldLimits.choices) return t('choicesMany', { most: personFieldLimits.choices })
   if (choices.some((choice) => choice.length > personFieldLimits.choice))
     return t('choicesLong', { most: personFieldLimits.choice })
-  return new Set(choices.map((choice) => choice.toLowerCase())).size === choices.length || t('choicesSame')
+  return new Set(choices.map(comparableText)).size === choices.length || t('choicesSame')
 }

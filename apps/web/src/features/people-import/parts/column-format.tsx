@@ -1,5 +1,6 @@
 import type { ImportDraft } from '@deckle/contract/imports.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { isSameText } from '@deckle/core/text/same-text.ts'
 import { type PersonFieldKind, personFieldKinds } from '@deckle/core/people/person-field.ts'
 import type { Option } from '@deckle/ui/choices/list-parts.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -20,7 +21,7 @@ export const formatsOf = ({ columns }: ImportDraft): readonly Format[] =>
 export function newFieldName({ fields }: Pick<ImportDraft, 'fields'>, field: string | null): string | null {
   if (field?.startsWith(detailPrefix) !== true) return null
   const name = field.slice(detailPrefix.length)
-  return fields.some((one) => one.name.toLowerCase() === name.toLowerCase()) ? null : name
+  return fields.some((one) => isSameText(one.name, name)) ? null : name
 }
 
 interface ColumnFormatProps {
@@ -111,6 +112,6 @@ function DecisionSelect<Id extends string>({ label, value, onChange, options, un
 function kindOf({ fields }: ImportDraft, field: string | null, format: Format): PersonFieldKind | null {
   if (field === 'license_end') return 'date'
   if (field?.startsWith(detailPrefix) !== true) return null
-  const name = field.slice(detailPrefix.length).toLowerCase()
-  return fields.find((one) => one.name.toLowerCase() === name)?.kind ?? format.kind
+  const name = field.slice(detailPrefix.length)
+  return fields.find((one) => isSameText(one.name, name))?.kind ?? format.kind
 }

@@ -1,6 +1,7 @@
 import { actorRank, licenseRank, licenseTypes } from '@deckle/core/access/access.ts'
 import { importFields, mappingFault } from '@deckle/core/people/import-columns.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { isSameText } from '@deckle/core/text/same-text.ts'
 import type { ImportDraft, ImportOptions } from '@deckle/contract/imports.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
@@ -123,7 +124,7 @@ const leaveOut = '-'
 
 function optionsOf({ fields }: ImportDraft, column: string, words: Words<'people-import'>) {
   const name = column.replace(/\s+/g, ' ').trim().slice(0, 60)
-  const isNew = name !== '' && !fields.some((field) => field.name.toLowerCase() === name.toLowerCase())
+  const isNew = name !== '' && !fields.some((field) => isSameText(field.name, name))
   const own = fields.map((field) => ({ id: detailPrefix + field.name, label: field.name }))
   const added = isNew ? [{ id: detailPrefix + name, label: words('columns.new', { name }) }] : []
   return [

@@ -1,4 +1,5 @@
 import { personFieldLimits } from '@deckle/core/people/person-field.ts'
+import { isSameText } from '@deckle/core/text/same-text.ts'
 import type { Db } from '../../../../db/database.ts'
 import type { Deps } from '../../../../deps.ts'
 import type { Scoped } from '../../../../db/reach.ts'
@@ -14,7 +15,7 @@ export async function requireKeepName(
   { fields, name }: { readonly fields: readonly FieldRecord[]; readonly name: string },
 ): Promise<void> {
   if (fields.length >= personFieldLimits.perClient) throw refuse('rule_broken', 'field.too_many')
-  const isTaken = fields.some((one) => one.name.toLowerCase() === name.normalize('NFC').toLowerCase())
+  const isTaken = fields.some((one) => isSameText(one.name, name))
   if (isTaken || (await countValues(trx, clientId, name.normalize('NFC'))) > 0)
     throw refuse('already_taken', { message: 'field.taken', fields: { keep_as: 'field.taken' } })
 }
