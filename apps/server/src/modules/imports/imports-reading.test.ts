@@ -112,9 +112,10 @@ describe('the file', () => {
     const own = await test.signedIn('Admin')
     const { id } = await upload(polish, own)
     await check(id, {}, own)
-    const { get } = test.deps.files
+    const { files } = test.deps
+    const get = files.get.bind(files)
     const opened = vi.spyOn(test.deps.files, 'get').mockImplementationOnce(async (key) => {
-      const file = await get.call(test.deps.files, key)
+      const file = await get(key)
       await run(id, own)
       await test.deps.db.updateTable('jobs').set({ status: 'stopped' }).where('id', '=', id).execute()
       return file
