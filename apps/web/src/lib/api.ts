@@ -2,10 +2,12 @@ import { createClient } from '@deckle/contract/client/client.ts'
 import { firstRoutes } from '@deckle/contract/routes-first.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { failureWords } from './errors/failure-words.ts'
 import { forcedUpdate } from './offline/forced-update.ts'
 import { fetchKeepalive } from './keepalive.ts'
 import { preferences } from './preferences/preferences.ts'
 import { needsCookie } from './session/needs-cookie.ts'
+import { isOpen } from './session/is-open.ts'
 import { sessionLost } from './session/session-lost.ts'
 import { tokens } from './session/tokens/stores.ts'
 import { trackWaiting } from './waiting.ts'
@@ -29,6 +31,8 @@ export const api = createClient(
     tokens,
     appVersion: APP_VERSION,
     now: () => Date.now(),
+    isOpen,
+    sessionEndedText: () => failureWords[preferences.get('language')].sessionEnded,
     onSignedOut: sessionLost.notify,
     onForceUpdate: forcedUpdate.require,
     onFactorRequired: () => location.replace('/secondFactor'),

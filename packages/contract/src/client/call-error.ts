@@ -60,11 +60,11 @@ export function cancelled(): CallError {
 export const isCancelled = (error: unknown): boolean => error instanceof CallError && error.code === 'aborted'
 
 /** The same error as the server's for an expired session. */
-export function sessionEnded(): CallError {
+export function sessionEnded(text = 'Your session has ended. Please sign in again.'): CallError {
   return new CallError(401, {
     code: 'session_expired',
     message: 'Unauthorized',
-    errors: ['Your session has ended. Please sign in again.'],
+    errors: [text],
   })
 }
 

@@ -150,6 +150,17 @@ describe('expiry', () => {
     expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(error.errors)
   })
 
+  it('by a clock that is wrong ends no session: the server is asked', async () => {
+    const expired = { ...good, expiry: '1799999999' }
+    const open = setUp(json({ fine: 1 }), expired, { isOpen: async () => true })
+    expect(await open.client.auth.me()).toEqual({ fine: 1 })
+    expect(open.sent[0]?.headers).toMatchObject(expired)
+    const sessionEndedText = () => 'आपका सत्र समाप्त हो गया है।'
+    const ended = setUp(json({}), expired, { isOpen: async () => false, sessionEndedText })
+    await failure(ended.client.auth.me())
+    expect(ended.onSignedOut).toHaveBeenCalledExactlyOnceWith(['आपका सत्र समाप्त हो गया है।'])
+  })
+
   it('is compared in seconds', async () => {
     const { client } = setUp(json({ fine: 1 }), { ...good, expiry: '1800000001' }, { now: () => NOW + 999 })
     expect(await client.auth.me()).toEqual({ fine: 1 })

@@ -12,6 +12,10 @@ export interface ClientOptions {
   readonly timeoutMs?: number
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Whether the session of tokens that have expired by `now` is open all the same: the clock may be wrong. */
+  readonly isOpen?: (tokens: Tokens) => Promise<boolean>
+  /** Says that the session has ended, in the person's language; English by default. */
+  readonly sessionEndedText?: () => string
   /** Called after the session ended and its tokens were cleared, with the messages for the sign-in page. */
   readonly onSignedOut: (errors: readonly string[]) => void
   readonly onForceUpdate: (latest: string) => void
@@ -78,9 +82,9 @@ export function createExchange(options: ClientOptions): Exchange {
   async function prepare(route: Route, parts: CallParts): Promise<PreparedCall> {
     const request = buildOrThrow(() => buildRequest(options, route, parts))
     const stored = await tokens.read()
-    const isValid = areValid(stored, options.now())
+    const isValid = await isUnexpired(stored)
     if (!isValid && route.access !== 'public') {
-      const error = sessionEnded()
+      const error = sessionEnded(options.sessionEndedText?.())
       await signOut(stored, error.errors)
       throw error
     }
@@ -113,8 +117,11 @@ export function createExchange(options: ClientOptions): Exchange {
   /** Another tab has stored a newer token of this session since the request was sent. */
   async function wasRotated(sent: Tokens | null): Promise<boolean> {
     const stored = await tokens.read()
-    return areValid(stored, options.now()) && stored['access-token'] !== sent?.['access-token']
+    return stored?.['access-token'] !== sent?.['access-token'] && (await isUnexpired(stored))
   }
+
+  const isUnexpired = async (stored: Tokens | null): Promise<boolean> =>
+    areValid(stored, options.now()) || (stored !== null && (await options.isOpen?.(stored)) === true)
 
   return { prepare, finish }
 }

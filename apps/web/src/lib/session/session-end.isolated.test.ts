@@ -99,6 +99,8 @@ it.each(Object.entries(ways))('%s resets theme and language in every tab', async
 it('a session whose time is over when the application starts resets them too', async () => {
   const [one] = await twoTabs()
   vi.spyOn(one.tokens, 'read').mockResolvedValue({ ...token, expiry: '1000000000' })
+  const date = 'Sun, 09 Sep 2001 01:46:41 GMT'
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}, { headers: { date } }))
   await one.restoreSession()
   expect(one.authState.getState().error).toEqual(['Your session has ended. Please sign in again.'])
   expect(one.look()).toEqual(usual)

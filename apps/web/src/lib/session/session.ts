@@ -1,10 +1,11 @@
-import { areValid, type Tokens } from '@deckle/contract/client/tokens.ts'
+import type { Tokens } from '@deckle/contract/client/tokens.ts'
 import { failureWords } from '../errors/failure-words.ts'
 import { api } from '../api.ts'
 import { clearCaches } from '../offline/clear-caches.ts'
 import { followLook, rememberLook, resetLook } from '../preferences/looks-of-people.ts'
 import { preferences } from '../preferences/preferences.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
+import { isOpen } from './is-open.ts'
 import { withoutOpen } from './tokens/session-record.ts'
 import { AUTH_KEY, type StoredLicense, type StoredUser } from './tokens/persisted.ts'
 import { sessionLost } from './session-lost.ts'
@@ -15,7 +16,7 @@ import { createTabs, type TabMessage } from './tabs.ts'
 export async function restoreSession(): Promise<void> {
   const { user, isUserLoggedIn, sessions = [] } = persisted.read('auth')
   const token = isUserLoggedIn ? await tokens.read() : null
-  if (user && areValid(token, Date.now())) {
+  if (user && (await isOpen(token))) {
     if (user.username.startsWith('ip')) tokens.clearStored()
     const license = persisted.read('license')
     authState.setState({
@@ -42,8 +43,9 @@ export async function restoreSession(): Promise<void> {
 
 /** Only a token whose time is over belongs to a session that has ended. */
 function whyNotRestored(token: Tokens | null, isOver: boolean): string {
-  if (token) return 'Your session has ended. Please sign in again.'
-  return failureWords[preferences.get('language')][isOver ? 'signInAgain' : 'notOpened']
+  const words = failureWords[preferences.get('language')]
+  if (token) return words.sessionEnded
+  return isOver ? words.signInAgain : words.notOpened
 }
 
 /** False if the browser only failed to return the key: another start may restore the session. */

@@ -41,6 +41,18 @@ it('finds who is signed in', async () => {
   expect((await openSession())?.owner).toHaveLength(16)
 })
 
+it('asks the server with a token that has expired by the clock of the device', async () => {
+  answering(true, true)
+  vi.setSystemTime(Date.now() + 15 * 86_400_000)
+  const answers = [Response.json({ attempt: null }), new Response(null, { status: 401 })]
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => answers.shift())
+  vi.stubGlobal('fetch', sent)
+  const session = await openSession()
+  expect(await session?.call('/resume', {})).toEqual({ attempt: null })
+  expect(sent.mock.calls[0]?.[1].headers).toMatchObject(tokens)
+  expect(await session?.call('/resume', {})).toBeNull()
+})
+
 it.each([
   ['does not open', [false]],
   ['opens and does not answer', [true, false]],

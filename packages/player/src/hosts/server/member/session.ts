@@ -26,13 +26,13 @@ export async function openSession(): Promise<Session | null> {
   const key = await findKey().catch(() => null)
   const read = async () => (key ? decryptTokens(crypto.subtle, key, storedAuth().tokenHash ?? '') : null)
   const first = await read()
-  if (!key || !first || !isValid(first)) return null
+  if (!key || !isComplete(first)) return null
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(first.uid))
   return {
     owner: toBase64(new Uint8Array(digest)).slice(0, 16),
     call: async (url, body) => {
       const sent = await read()
-      if (!sent || !isValid(sent)) return null
+      if (!isComplete(sent)) return null
       const headers = { 'content-type': 'application/json', ...sent }
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
       if (!response?.ok) return null
@@ -42,8 +42,9 @@ export async function openSession(): Promise<Session | null> {
   }
 }
 
-function isValid(tokens: Tokens | null): boolean {
-  return tokens !== null && tokens['access-token'] !== '' && Number(tokens.expiry) > Date.now() / 1000
+/** Only the server says that a session has expired: this device's clock may be wrong. */
+function isComplete(tokens: Tokens | null): tokens is Tokens {
+  return tokens !== null && tokens['access-token'] !== '' && Number(tokens.expiry) > 0
 }
 
 /** Replaces only the sent token, or an older one of its session: another tab may have signed out or renewed it. */
