@@ -73,10 +73,22 @@ it.each([
   ['iv)', 'ol'],
   ['क.', 'ol'],
   ['१.', 'ol'],
+  ['①', 'ol'],
+  ['⑴', 'ol'],
+  ['一、', 'ol'],
+  ['（十二）', 'ol'],
+  ['甲．', 'ol'],
+  ['壹', 'ol'],
+  ['ア', 'ol'],
+  ['가.', 'ol'],
+  ['１．', 'ol'],
+  ['㈠', 'ol'],
   ['·', 'ul'],
   ['o', 'ul'],
   ['§', 'ul'],
   ['-', 'ul'],
+  ['・', 'ul'],
+  ['Ø', 'ul'],
 ])('reads the sign “%s” that Word draws within a condition as a list (%s)', (sign, list) => {
   expect(clean(listItem(sign, 'First') + listItem(sign, 'Second'))).toBe(
     `<${list}><li>First</li><li>Second</li></${list}>`,
@@ -101,6 +113,18 @@ it('makes lists of signs where WebKit has replaced the styles of Word', () => {
   expect(clean(item('1.', 'Boil', 48) + item('2.', '<b>Pour</b>', 48))).toBe(
     '<ol><li>Boil</li><li><strong>Pour</strong></li></ol>',
   )
+  for (const [first, second] of [
+    ['①', '②'],
+    ['一、', '二、'],
+    ['（1）', '（2）'],
+  ] as const)
+    expect(clean(item(first, 'Boil', 48) + item(second, 'Pour', 48))).toBe('<ol><li>Boil</li><li>Pour</li></ol>')
+})
+
+it.each([1, 2, 3])('keeps a numbered heading %i of Word a heading', (level) => {
+  const heading = `<h${level} style='margin-left:21.6pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Introduction<o:p></o:p></h${level}>`
+  const shown = Math.max(2, level)
+  expect(clean(`${heading}<p class=MsoNormal>Text</p>`)).toBe(`<h${shown}>Introduction</h${shown}><p>Text</p>`)
 })
 
 it.each(['<p>1.&nbsp;Januar</p>', '<p>§&nbsp;5 says</p>', '<p>- no list</p>', '<p>o tempora</p>'])(
@@ -125,6 +149,29 @@ it.each([
   ['10<span style="font-size:0.6em;vertical-align:super">6</span>', '10<sup>6</sup>'],
   ['H<span style="vertical-align: sub;">2</span>O', 'H<sub>2</sub>O'],
   ['x<sup>2</sup> and a<sub>n</sub>', 'x<sup>2</sup> and a<sub>n</sub>'],
+  ['10<font style="vertical-align:super">6</font>', '10<sup>6</sup>'],
 ])('keeps what is raised and lowered: %s', (html, expected) => {
   expect(clean(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`)
+})
+
+it.each([
+  ['<p style="font-weight:bold">Bold</p>', '<p><strong>Bold</strong></p>'],
+  ['<p style="font-weight:bold;font-style:italic">Both</p>', '<p><strong><em>Both</em></strong></p>'],
+  ['<p>a <font style="font-weight:700">b</font></p>', '<p>a <strong>b</strong></p>'],
+  ['<div style="text-decoration:underline"><p>a</p> <p>b</p></div>', '<p><u>a</u></p><p><u>b</u></p>'],
+  [
+    '<table><tr><td style="font-weight:bold">a</td></tr></table>',
+    '<table><tbody><tr><td><strong>a</strong></td></tr></tbody></table>',
+  ],
+  ['<p style="font-weight:bold">a <span style="font-weight:normal">b</span></p>', '<p><strong>a </strong>b</p>'],
+  ['<p style="font-weight:bold"><b style="font-weight:bold">a</b></p>', '<p><strong>a</strong></p>'],
+  [
+    '<p style="font-weight:bold"><a href="https://a.example">a</a></p>',
+    '<p><a href="https://a.example"><strong>a</strong></a></p>',
+  ],
+  ['<p style="vertical-align:super">a</p>', '<p>a</p>'],
+  ['<h2 style="font-weight:bold">a</h2>', '<h2>a</h2>'],
+  ['<ul><li style="font-weight:bold"><span style="font-weight:400">a</span></li></ul>', '<ul><li>a</li></ul>'],
+])('reads formats from the styles of any element: %s', (html, expected) => {
+  expect(clean(html)).toBe(expected)
 })

@@ -65,31 +65,31 @@ function commentsIn(root: Node): readonly ChildNode[] {
   )
 }
 
-/** Appends what is left of a node. */
-function append(parent: Element, node: Node): void {
-  if (node.nodeType === Node.TEXT_NODE) {
-    parent.append(node.nodeValue ?? '')
-    return
-  }
+/**
+ * Appends what is left of a node.
+ * @param formats elements that the styles around it stand for
+ */
+function append(parent: Element, node: Node, formats: readonly string[] = []): void {
+  if (node.nodeType === Node.TEXT_NODE) return appendText(parent, node, formats)
   if (!(node instanceof Element)) return
   const name = renamed[node.localName] ?? node.localName
   if (isHidden(node) || isBetweenBlocks(node)) return
-  const inner = styled(parent, node)
-  if (name === 'a') appendLink(inner, node)
+  const inner = formatsIn(node, formats)
+  if (name === 'a') appendLink(parent, node, inner)
   else if (allowed.has(name) && !isFalseBold(node)) {
     const copy = parent.ownerDocument.createElement(name)
     if (name === 'td' || name === 'th') copySpans(node, copy)
-    inner.append(copy)
-    appendChildren(copy, node)
+    parent.append(copy)
+    appendChildren(copy, node, inner)
   } else if (wrappers.has(name) && !hasBlocks(node) && !isBlank(node.textContent)) {
     const paragraph = parent.ownerDocument.createElement('p')
-    inner.append(paragraph)
-    appendChildren(paragraph, node)
-  } else appendChildren(inner, node)
+    parent.append(paragraph)
+    appendChildren(paragraph, node, inner)
+  } else appendChildren(parent, node, inner)
 }
 
-const appendChildren = (parent: Element, node: Element): void => {
-  for (const child of node.childNodes) append(parent, child)
+const appendChildren = (parent: Element, node: Element, formats: readonly string[]): void => {
+  for (const child of node.childNodes) append(parent, child, formats)
 }
 
 /** Google Docs wraps everything in `<b style="font-weight:normal">`. */
@@ -119,36 +119,56 @@ function isBetweenBlocks(node: Element): boolean {
   return hasBlock && !hasText && isEdge(node.previousElementSibling) && isEdge(node.nextElementSibling)
 }
 
-const inlineStyles: readonly (readonly [properties: readonly string[], value: RegExp, element: string])[] = [
-  [['font-weight'], /^(bold|[6-9]00)/, 'strong'],
-  [['font-style'], /^italic/, 'em'],
-  [['text-decoration', 'text-decoration-line'], /underline/, 'u'],
-  [['text-decoration', 'text-decoration-line'], /line-through/, 's'],
-  [['vertical-align'], /^super/, 'sup'],
-  [['vertical-align'], /^sub/, 'sub'],
+/** Styles and the elements that they stand for. */
+const inlineStyles: readonly (readonly [element: string, properties: readonly string[], value: RegExp])[] = [
+  ['strong', ['font-weight'], /^(bold|[6-9]00)/],
+  ['em', ['font-style'], /^(italic|oblique)/],
+  ['u', ['text-decoration', 'text-decoration-line'], /underline/],
+  ['s', ['text-decoration', 'text-decoration-line'], /line-through/],
+  ['sup', ['vertical-align'], /^super/],
+  ['sub', ['vertical-align'], /^sub/],
 ]
 
-/** Spans say by their style what others say by elements. Returns where the rest goes. */
-function styled(parent: Element, node: Element): Element {
-  if (node.localName !== 'span') return parent
+/** Headings are bold anyway. An item's weight is that of its sign in Google Docs. */
+const ownWeight = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'li'])
+
+/** The formats of the text in an element: those around it, changed by the element's style. */
+function formatsIn(node: Element, around: readonly string[]): readonly string[] {
   const style = pastedStyle(node)
-  const isInLink = parent.closest('a') !== null
-  return inlineStyles.reduce((inner, [properties, value, element]) => {
-    const isSet = properties.some((property) => value.test(style.get(property) ?? ''))
-    if (!isSet || (element === 'u' && isInLink)) return inner
-    const next = parent.ownerDocument.createElement(element)
-    inner.append(next)
-    return next
-  }, parent)
+  return inlineStyles.flatMap(([element, properties, value]) => {
+    const isAround = around.includes(element)
+    if (ownWeight.has(node.localName) && element === 'strong') return isAround ? [element] : []
+    // Vertical alignment raises and lowers inline elements only.
+    const values = element.startsWith('su') && node.matches(`${blocks}, li, td, th`) ? [] : valuesOf(style, properties)
+    if (values.some((one) => value.test(one))) return [element]
+    // Children can't take off the lines of what is around them.
+    const isReset = values.length > 0 && element !== 'u' && element !== 's'
+    return isAround && !isReset ? [element] : []
+  })
 }
 
-function appendLink(parent: Element, node: Element): void {
+const valuesOf = (style: ReadonlyMap<string, string>, properties: readonly string[]): readonly string[] =>
+  properties.flatMap((property) => style.get(property) ?? [])
+
+/** Within the elements of its formats, unless it is in them already. Links are underlined anyway. */
+function appendText(parent: Element, { nodeValue, parentElement }: Node, formats: readonly string[]): void {
+  const isBetween = isBlank(nodeValue ?? '') && parentElement !== null && hasBlocks(parentElement)
+  const inner = (isBetween ? [] : formats).reduce((place, element) => {
+    if (place.closest(element) || (element === 'u' && place.closest('a'))) return place
+    const next = place.ownerDocument.createElement(element)
+    place.append(next)
+    return next
+  }, parent)
+  inner.append(nodeValue ?? '')
+}
+
+function appendLink(parent: Element, node: Element, formats: readonly string[]): void {
   const href = targetOf(node.getAttribute('href') ?? '')
-  if (!isSafeHref(href)) return appendChildren(parent, node)
+  if (!isSafeHref(href)) return appendChildren(parent, node, formats)
   const link = parent.ownerDocument.createElement('a')
   link.setAttribute('href', href)
   parent.append(link)
-  appendChildren(link, node)
+  appendChildren(link, node, formats)
 }
 
 /** Google Docs leads over an address of its own. */

@@ -1,11 +1,11 @@
 import { pastedStyle } from './pasted-style.ts'
 
 /**
- * Makes lists of Word's paragraphs. Word marks an item by `mso-list:l0 level1 lfo1` and draws its sign as text in an
+ * Makes lists of Word's paragraphs. A numbered heading stays a heading. Word marks an item by `mso-list:l0 level1 lfo1` and draws its sign as text in an
  * element with `mso-list:Ignore`. WebKit replaces these styles, so that only the sign and its no-break spaces are left.
  */
 export function makeWordLists(body: Element): void {
-  for (const item of body.querySelectorAll('p[data-style*="mso-list" i], h1[data-style*="mso-list" i]')) {
+  for (const item of body.querySelectorAll('p[data-style*="mso-list" i]')) {
     const [, depth] = /level(\d)/.exec(pastedStyle(item).get('mso-list') ?? '') ?? []
     if (depth === undefined) continue
     const signs = [...item.querySelectorAll('[data-style*="mso-list" i]')].filter(isSign)
@@ -28,9 +28,15 @@ export function makeWordLists(body: Element): void {
 export const isSign = (element: Element): boolean => pastedStyle(element).get('mso-list') === 'ignore'
 
 /** A bullet, a number or one letter, and the space behind it. */
-const drawnSign = /^[ \t\r\n]*(?:[·•§▪●○■–o-]|[(]?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){0,8}|\p{L}|[ivxlc]{1,6})[.)])\s+/iu
+const drawnSign =
+  /^[ \t\r\n]*(?:[·•§▪●○■–o-]|[①-⒛❶-➓㈠-㈩㊀-㊉]|[(（]?(?:\p{Nd}{1,3}(?:[.．]\p{Nd}{1,3}){0,8}|\p{L}|[ivxlc]{1,6}|\p{sc=Han}{1,5})[.)．）、])\s+/iu
 
-const isNumber = (sign: string): boolean => /\p{Nd}|^[\s(]*\p{L}{1,6}[.)]/iu.test(sign)
+/**
+ * Whether a sign counts: it has a digit or a letter of East Asia, as in `①` and `一、`, or letters before a mark. Other
+ * letters alone, such as `o`, are bullets of symbol fonts.
+ */
+const isNumber = (sign: string): boolean =>
+  /[\p{N}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|^[\s(]*\p{L}{1,6}[.)、]/u.test(sign.normalize('NFKC'))
 
 /** Neighbouring paragraphs that begin with a sign and at least two spaces, one of which does not break. */
 function runsOfSigns(body: Element): readonly (readonly Element[])[] {
