@@ -43,6 +43,55 @@ describe('csvCell', () => {
   )
 
   it.each([
+    '+91 22 2345 6789 ext. 7',
+    '+91 22 2345 6789 x7',
+    '+91 22 2345 6789 #7',
+    '+442079460123 extn: 45',
+    '+91·98765·43210',
+    '+९१ ९८७६५ ४३२१० x७',
+    '-12 kg',
+    '-12\u00a0°C',
+    '-1.250 км',
+    '-5 किलो',
+    '-₹500',
+    '- ₹ 500',
+    '-₹1.500',
+    '-$5',
+    '-500 €',
+    '+1.5e3',
+    '-2E-10',
+  ])('%j is an amount or a phone number', (value) => expect(csvCell(value)).toBe(value))
+
+  it('keeps commas of amounts and phone numbers', () => {
+    expect(csvCell('-₹1,00,000')).toBe('"-₹1,00,000"')
+    expect(csvCell('+91 22 2345 6789, ext. 7')).toBe('"+91 22 2345 6789, ext. 7"')
+  })
+
+  it.each([
+    '+12345-x7',
+    '+12345/ext 7',
+    '+12345 – x7',
+    '+91 22 2345 6789 x7+A1',
+    '+91 22 2345 6789 x7=A1',
+    '+91 22 2345 6789 @x7',
+    '+1 x7',
+    '-12345 x7',
+    '-12 A1',
+    '-12 kg+A1',
+    '-12*A1',
+    '-12 SUM(A1)',
+    "-12 cmd|' /C calc'!A0",
+    '-$A$1',
+    '-$1:$2',
+    '-₹A1',
+    '-INR500',
+    '+1.5e3+A1',
+    '+e3',
+    '+A1e3',
+    '-kg',
+  ])('%j may be a formula', (value) => expect(csvCell(value)).toBe(`'${value}`))
+
+  it.each([
     ['-1,5', '"-1,5"'],
     ['+1;-2', '"+1;-2"'],
     ['-1\n=A1', '"-1\n\'=A1"'],
@@ -53,7 +102,9 @@ describe('csvCell', () => {
       fc.property(telling, (text) => {
         const cell = csvCell(text)
         const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-        expect(shown).not.toMatch(/(?:^|[\r\n]|[,;\t]\s*"?)(?:[=@]|[+\-＋][^\r\n]*[a=@+＋"\t])/)
+        const active =
+          /(?:^|[\r\n]|[,;\t]\s*"?)(?:[=@]|[+\-＋](?! ?1(?:[1., ]*1)? ?a{1,12}(?![^\r\n])|(?<!-)[1 .-]*[1 .][,;]? ?a{1,12}\.? ?1{1,7}(?![^\r\n]))[^\r\n]*[a=@+＋"\t])/
+        expect(shown).not.toMatch(active)
         expect(shown.replaceAll("'", '')).toBe(text)
       }),
     )

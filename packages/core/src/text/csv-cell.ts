@@ -1,7 +1,9 @@
+import { readPhone } from './phone.ts'
+
 /**
  * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front, wherever
- * a program could begin a cell: at the start, after a line break, and after a separator of another program. Numbers and
- * phone numbers stay as they are.
+ * a program could begin a cell: at the start, after a line break, and after a separator of another program. Numbers,
+ * amounts with a unit and phone numbers stay as they are.
  */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return ''
@@ -64,17 +66,50 @@ function after(before: Before, character: string): Before {
 /** Sign, digits of any script and what is written between them: `-12.5`, `+91 98765-43210`. */
 const numberForm = /[+\-＋－][\p{Nd}()./%\p{Pd},; \u00a0\u202f]*/uy
 
+/**
+ * Numbers with letters or a currency, up to the end of their line. None of them can be a formula:
+ * - `-1.5e3` is one constant.
+ * - In `-12 kg`, no operator stands between the number and the word, and the word has neither digits, as a cell's address
+ *   has, nor brackets, as a call has.
+ * - In `-₹500`, the sign of the currency belongs to the constant. `$5` is an address only beside a colon or a letter.
+ */
+const amountForms: readonly RegExp[] = [
+  /[+\-＋－]\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20})?e[+-]?\p{Nd}{1,3}(?=[\r\n]|$)/iuy,
+  /[+\-＋－] ?\p{Nd}[\p{Nd}., \u00a0\u202f]{0,40}(?<=\p{Nd}[ \u00a0\u202f]?)(?:\p{Sc}|°?\p{L}[\p{L}\p{M}]{0,11})(?=[\r\n]|$)/uy,
+  /[+\-＋－] ?\p{Sc} ?\p{Nd}[\p{Nd}., \u00a0\u202f]{0,40}(?=[\r\n]|$)/uy,
+]
+
+/** A line as long as a phone number with its extension may be. No program begins a cell in it. */
+const phoneLine = /[+＋][^\r\n\t]{4,60}(?=[\r\n]|$)/uy
+
+/**
+ * Whether a phone number with an extension is no formula. `x7` is a cell's address too, but what divides it from the number
+ * is no operator that takes a number: a space or comma joins addresses only. `+12345-x7` would be a difference.
+ */
+const isPhone = (line: string): boolean => readPhone(line) !== null && !/[-/(\p{Pd}−]\s*[#\p{L}]/u.test(line)
+
+/** Where an amount or a phone number ends that begins here; -1 if none does. */
+function amountEnd(text: string, at: number): number {
+  const ends = [...amountForms, phoneLine].map((form) => {
+    form.lastIndex = at
+    return form.test(text) && (form !== phoneLine || isPhone(text.slice(at, form.lastIndex))) ? form.lastIndex : -1
+  })
+  return Math.max(...ends)
+}
+
 /** Where the number that was looked at last ends, and whether the line ends there. */
 interface LastNumber {
   readonly end: number
   readonly isWhole: boolean
 }
 
-/** A number is nothing else up to the end of its line. Within the last one, it answers without looking again. */
+/** A number or amount is nothing else up to the end of its line. Within the last one, it answers without looking again. */
 function numberAt(text: string, at: number, last: LastNumber): LastNumber {
   if (at < last.end) return last
   numberForm.lastIndex = at
   if (!numberForm.test(text)) return { end: at, isWhole: false }
   const end = numberForm.lastIndex
-  return { end, isWhole: end === text.length || /[\r\n]/.test(text.charAt(end)) }
+  if (end === text.length || /[\r\n]/.test(text.charAt(end))) return { end, isWhole: true }
+  const ofAmount = amountEnd(text, at)
+  return ofAmount < 0 ? { end, isWhole: false } : { end: ofAmount, isWhole: true }
 }
