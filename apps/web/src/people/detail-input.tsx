@@ -1,5 +1,6 @@
 import type { PersonField } from '@deckle/core/people/person-field.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useDetailText } from './use-detail-text.ts'
@@ -33,13 +34,19 @@ export function DetailInput({ definition: { kind, choices }, value, onChange, ..
         ]}
       />
     )
-  return (
-    <TextField
-      {...shared}
-      value={value}
-      onChange={onChange}
-      type={kind === 'date' ? 'date' : 'text'}
-      inputMode={kind === 'number' ? 'decimal' : 'text'}
-    />
-  )
+  if (kind === 'number')
+    return (
+      <NumberField
+        {...shared}
+        value={value === '' ? Number.NaN : Number(value)}
+        onChange={(number) => onChange(Number.isNaN(number) ? '' : canonical.format(number))}
+        formatOptions={plainNumber}
+        hasButtons={false}
+      />
+    )
+  return <TextField {...shared} value={value} onChange={onChange} type={kind === 'date' ? 'date' : 'text'} />
 }
+
+/** As numbers of fields are stored. Not grouped, since the number may be an identifier. */
+const plainNumber = { useGrouping: false, maximumFractionDigits: 9 } as const
+const canonical = new Intl.NumberFormat('en', plainNumber)

@@ -78,7 +78,6 @@ export const words = {
   leaves: 'Who no longer matches leaves.',
   dueDays: 'Days to complete it',
   dueDaysText: 'From the enrolment on. Left empty: as the course says.',
-  wrongDays: 'A whole number from 1 to {most, number}.',
   removes: 'Who no longer matches leaves the course',
   removesText: 'Only whom this rule brought in. Progress is kept.',
   runsItself: 'Runs by itself',

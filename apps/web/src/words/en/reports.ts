@@ -71,6 +71,7 @@ export const words = {
     field: 'What',
     operator: 'How it compares',
     value: 'Value',
+    noNumber: 'Enter a number, such as 12.5',
     values: 'Add a value',
     chosen: 'Values',
     search: 'Search by name',

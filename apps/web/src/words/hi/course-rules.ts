@@ -80,7 +80,6 @@ export const words: Catalogue<typeof import('../en/course-rules.ts').words> = {
   leaves: 'जो मेल न खाए वह बाहर हो जाता है।',
   dueDays: 'पूरा करने के दिन',
   dueDaysText: 'नामांकन से गिनकर। खाली छोड़ें: जैसा पाठ्यक्रम में है।',
-  wrongDays: '1 से {most, number} तक की पूरी संख्या।',
   removes: 'जो मेल न खाए वह पाठ्यक्रम से बाहर हो',
   removesText: 'केवल वे जिन्हें यह नियम लाया। प्रगति रखी जाती है।',
   runsItself: 'अपने आप चलता है',

@@ -69,6 +69,7 @@ export const words: Catalogue<typeof import('../en/reports.ts').words> = {
     field: 'क्या',
     operator: 'तुलना कैसे',
     value: 'मान',
+    noNumber: 'कोई संख्या लिखें, जैसे 12.5',
     values: 'मान जोड़ें',
     chosen: 'मान',
     search: 'नाम से खोजें',

@@ -9,7 +9,9 @@ import {
   type PersonCondition,
 } from '@deckle/core/people/person-condition.ts'
 import type { PersonField } from '@deckle/core/people/person-field.ts'
+import { decimalMarkOf, readNumber } from '@deckle/core/text/read-number.ts'
 import { useQuery } from '@tanstack/react-query'
+import { preferences } from '../../../lib/preferences/preferences.ts'
 import { facetsQuery } from '../../../people/queries.ts'
 
 export type Definition = Pick<PersonField, 'name' | 'kind' | 'choices'>
@@ -28,8 +30,14 @@ export const operatorsOf = (field: string, definition: Definition | undefined): 
 export function fitted(condition: PersonCondition, definition: Definition | undefined): PersonCondition {
   const { value } = condition
   if (!definition || definition.kind === 'text' || typeof value === 'boolean') return condition
-  const fit = (text: string): string => canonicalText(definition, text) ?? text
+  const fit = (text: string): string =>
+    canonicalText(definition, definition.kind === 'number' ? plainNumber(text) : text) ?? text
   return { ...condition, value: typeof value === 'string' ? fit(value) : value.map(fit) }
+}
+
+function plainNumber(typed: string): string {
+  const reading = readNumber(typed, { decimalMark: decimalMarkOf(preferences.get('language')) })
+  return 'fault' in reading ? typed : reading.text
 }
 
 export const faultOf = (condition: PersonCondition, definition: Definition | undefined): DetailFault | null =>

@@ -6,6 +6,7 @@ import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
+import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -23,8 +24,8 @@ interface Values {
   readonly name: string
   readonly match: Rule['match']
   readonly conditions: readonly PersonCondition[]
-  /** As typed; empty: as the course says. */
-  readonly due_days: string
+  /** `NaN` for the course's due date. */
+  readonly due_days: number
   readonly remove_when_unmatched: boolean
   readonly active: boolean
 }
@@ -33,13 +34,10 @@ const fresh: Values = {
   name: '',
   match: 'all',
   conditions: [{ field: 'license_type', op: 'is', value: 'Learner' }],
-  due_days: '',
+  due_days: Number.NaN,
   remove_when_unmatched: false,
   active: true,
 }
-
-const isGoodDays = (text: string): boolean =>
-  text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= courseLimits.days)
 
 const hasFault = (condition: PersonCondition, definitionOf: DefinitionOf): boolean =>
   conditionFault(condition) !== null ||
@@ -100,18 +98,15 @@ function HowItRuns({ form: { control } }: { readonly form: ReturnType<typeof use
   const words = useWords('course-rules')
   return (
     <>
-      <Field
-        control={control}
-        name="due_days"
-        check={(days) => isGoodDays(days) || words('wrongDays', { most: courseLimits.days })}
-      >
+      <Field control={control} name="due_days">
         {(field) => (
-          <TextField
+          <NumberField
             {...field}
             label={words('dueDays')}
             description={words('dueDaysText')}
-            inputMode="numeric"
-            maxLength={4}
+            minValue={1}
+            maxValue={courseLimits.days}
+            step={1}
             isOptional
           />
         )}
@@ -144,12 +139,12 @@ interface RuleFormOptions {
 function useRuleForm(courseId: string, { rule, definitionOf, onClose }: RuleFormOptions) {
   const words = useWords('course-rules')
   return useSubmitForm<Values>({
-    defaultValues: rule ? { ...rule, due_days: rule.due_days === null ? '' : String(rule.due_days) } : fresh,
+    defaultValues: rule ? { ...rule, due_days: rule.due_days ?? Number.NaN } : fresh,
     submit: async ({ due_days, conditions, ...values }) => {
       const body = {
         ...values,
         conditions: conditions.map((one) => fitted(one, definitionOf(one.field))) as Rule['conditions'],
-        due_days: due_days === '' ? null : Number(due_days),
+        due_days: Number.isNaN(due_days) ? null : due_days,
       }
       const params = { id: courseId }
       await (rule

@@ -149,3 +149,39 @@ describe('rules on a field with choices', () => {
     )
   })
 })
+
+it('numbers of rules are read as people write them', async () => {
+  twoOfMany()
+  vi.spyOn(api.users, 'facets').mockResolvedValue({
+    tags: [],
+    fields: [{ name: 'Hours', kind: 'number', choices: [], canChange: true }],
+  })
+  const conditions = [
+    { field: 'details.Hours', op: 'at_least', value: '8' },
+    { field: 'details.Hours', op: 'in', value: ['8'] },
+  ] as const satisfies Rule['conditions']
+  vi.spyOn(api.rules, 'list').mockResolvedValue({
+    rules: [{ ...rule, conditions: [...conditions] }],
+    next: null,
+    total: 1,
+  })
+  const update = vi.spyOn(api.rules, 'update').mockResolvedValue({ rule })
+  await openScreen('/courses/c1/learners?tab=rules', admin)
+  await press('Edit “Night shift”')
+  const [hours, several] = await screen.findAllByRole('textbox', { name: 'Value' })
+  for (const [box, typed] of [
+    [hours, '1,234.5'],
+    [several, '१२,५; 1,234'],
+    [await screen.findByRole('textbox', { name: /Days to complete it/ }), '१०'],
+  ] as const) {
+    await fireOn.change(Promise.resolve(box as HTMLElement), { target: { value: typed } })
+    await fireOn.keyDown(Promise.resolve(box as HTMLElement), { key: 'Enter' })
+  }
+  await press('Save')
+  await waitFor(() =>
+    expect(update.mock.lastCall?.[0].body).toMatchObject({
+      conditions: [{ value: '1234.5' }, { value: ['12.5', '1234'] }],
+      due_days: 10,
+    }),
+  )
+})

@@ -1,7 +1,7 @@
 import { actorRank, hasReach, licenseRank, type LicenseType, licenseTypes } from '@deckle/core/access/access.ts'
-import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -45,11 +45,11 @@ function LicenceForm({ inspected, onEnd }: { readonly inspected: Inspected; read
     defaultValues: {
       license_type: license.license_type,
       expires_at: license.expires_at === null ? '' : dayOf(license.expires_at),
-      maxUsers: String(license.maxUsers),
-      maxSpace: String(license.maxSpace / megabyte),
+      maxUsers: license.maxUsers,
+      maxSpace: license.maxSpace / megabyte,
     },
     submit: async ({ license_type, expires_at, maxUsers, maxSpace }) => {
-      const limits = { maxUsers: Number(maxUsers), maxSpace: Math.round(Number(maxSpace) * megabyte) }
+      const limits = { maxUsers, maxSpace: Math.round(maxSpace * megabyte) }
       const end = expires_at === '' ? null : new Date(`${expires_at}T23:59:59.999`).toISOString()
       await api.users.updateLicense({
         params: { id: user.id },
@@ -61,7 +61,7 @@ function LicenceForm({ inspected, onEnd }: { readonly inspected: Inspected; read
     invalidates: [...changed, queryKeys('licenses').all],
   })
   const types = licenseTypes.filter((type) => licenseRank(type) <= actorRank(actor))
-  const isNumber = (value: string) => (!isBlank(value) && Number(value) >= 0) || words('licence.number')
+  const isNumber = (value: number) => !Number.isNaN(value) || words('licence.number')
   return (
     <Form form={form} className="flex flex-col gap-4">
       <Field control={form.control} name="license_type">
@@ -81,10 +81,10 @@ function LicenceForm({ inspected, onEnd }: { readonly inspected: Inspected; read
       {setsLimits && (
         <>
           <Field control={form.control} name="maxUsers" check={isNumber}>
-            {(field) => <TextField {...field} inputMode="numeric" label={words('licence.people')} />}
+            {(field) => <NumberField {...field} label={words('licence.people')} minValue={0} step={1} />}
           </Field>
           <Field control={form.control} name="maxSpace" check={isNumber}>
-            {(field) => <TextField {...field} inputMode="decimal" label={words('licence.megabytes')} />}
+            {(field) => <NumberField {...field} label={words('licence.megabytes')} minValue={0} />}
           </Field>
         </>
       )}

@@ -61,6 +61,23 @@ describe('a report', () => {
     await waitFor(() => expect(asked.mock.lastCall?.[0].query).toMatchObject({ filter }))
   })
 
+  it('is filtered by numbers as people write them', async () => {
+    stubReports(() => rows)
+    const { router } = await openScreen('/analytics/reports/content_performance')
+    await screen.findByRole('button', { name: 'Add a filter' })
+    await press('Add a filter')
+    const dialog = within(await screen.findByRole('dialog'))
+    await choose('What', 'Plays', dialog)
+    const box = () => dialog.getByRole('textbox', { name: 'Value' })
+    await typeIn(box(), 'many')
+    expect(dialog.getByText('Enter a number, such as 12.5')).toBeTruthy()
+    await typeIn(box(), '१,२३४')
+    expect(dialog.queryByText('Enter a number, such as 12.5')).toBeNull()
+    await press('Add', dialog)
+    const filter = JSON.stringify([{ field: 'starts', op: 'at_least', value: '1234' }])
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ filter }))
+  })
+
   it('is filtered by sources and countries that plays have', async () => {
     stubReports((name) =>
       name === 'sources'

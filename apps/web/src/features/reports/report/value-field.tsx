@@ -8,10 +8,11 @@ import { NamePicker } from './filters/name-picker.tsx'
 interface ValueFieldProps {
   readonly input: ValueInput
   readonly value: string | boolean
+  readonly error?: string | undefined
   readonly onChange: (value: string | boolean) => void
 }
 
-export function ValueField({ input, value, onChange }: ValueFieldProps) {
+export function ValueField({ input, value, error, onChange }: ValueFieldProps) {
   const words = useWords('reports')
   const { write } = useReportValues()
   const label = words('filter.value')
@@ -43,6 +44,7 @@ export function ValueField({ input, value, onChange }: ValueFieldProps) {
       label={label}
       value={text}
       onChange={onChange}
+      error={error}
       {...(input === 'number' && { inputMode: 'decimal' as const })}
       {...(input === 'day' && { type: 'date' })}
     />

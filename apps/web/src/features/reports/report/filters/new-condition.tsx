@@ -1,12 +1,14 @@
 import type { ConditionOperator } from '@deckle/core/people/person-condition.ts'
 import type { ReportCondition } from '@deckle/core/report/reports/definition.ts'
 import { isBlank } from '@deckle/core/text/is-blank.ts'
+import { decimalMarkOf, numberIn } from '@deckle/core/text/read-number.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useState } from 'react'
+import { usePreference } from '../../../../lib/preferences/preferences.ts'
 import { useWords } from '../../../../words/use-words.ts'
-import { type FilterChoice, takesSeveral } from '../filter-fields.ts'
+import { type FilterChoice, takesSeveral, type ValueInput } from '../filter-fields.ts'
 import { SeveralValues } from './several-values.tsx'
 import { useFieldName } from './use-field-name.ts'
 import { ValueField } from '../value-field.tsx'
@@ -26,7 +28,9 @@ export function NewCondition({ choices, onClose, onAdd }: NewConditionProps) {
   const op = chosen !== null && choice?.operators.includes(chosen) ? chosen : (choice?.operators[0] ?? 'is')
   const input = choice?.input(op) ?? 'text'
   const [value, setValue] = useState<ReportCondition['value']>('')
-  const given = valueOf(op, value)
+  const language = usePreference('language')
+  const given = valueOf(op, value, { input, language })
+  const isNoNumber = input === 'number' && given === null && typeof value === 'string' && !isBlank(value)
   return (
     <Dialog
       title={words('filter.add')}
@@ -78,6 +82,7 @@ export function NewCondition({ choices, onClose, onAdd }: NewConditionProps) {
             input={input}
             value={typeof value === 'string' || typeof value === 'boolean' ? value : ''}
             onChange={setValue}
+            error={isNoNumber ? words('filter.noNumber') : undefined}
           />
         )}
       </div>
@@ -86,8 +91,15 @@ export function NewCondition({ choices, onClose, onAdd }: NewConditionProps) {
 }
 
 /** Null while there is none. */
-function valueOf(op: ConditionOperator, value: ReportCondition['value']): ReportCondition['value'] | null {
+function valueOf(
+  op: ConditionOperator,
+  value: ReportCondition['value'],
+  { input, language }: { readonly input: ValueInput; readonly language: string },
+): ReportCondition['value'] | null {
   if (op === 'exists') return value !== false
   if (takesSeveral(op)) return Array.isArray(value) && value.length > 0 ? value : null
-  return typeof value === 'string' && !isBlank(value) ? value.trim() : null
+  if (typeof value !== 'string' || isBlank(value)) return null
+  if (input !== 'number') return value.trim()
+  const number = numberIn(value, { decimalMark: decimalMarkOf(language) })
+  return number === null ? null : String(number)
 }
