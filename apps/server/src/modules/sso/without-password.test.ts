@@ -51,6 +51,19 @@ describe('who has no password', () => {
     expect((await test.call('second_factor.prove', { as, body: { code: code() } })).status).toBe(200)
     expect((await leave(as)).status).toBe(200)
   })
+
+  it('removes no second factor after a sign-in at the directory alone', async () => {
+    const { test } = at.scene
+    const first = await sessionOf('factor', directoryPerson('factor'))
+    const begun = (await test.call('second_factor.beginTotp', { as: first, body: {} })).body
+    const totp = new TOTP({ secret: Secret.fromBase32(begun.secret) })
+    const body = { challenge: begun.challenge, code: totp.generate({ timestamp: test.deps.now().getTime() }) }
+    expect((await test.call('second_factor.confirmTotp', { as: first, body })).status).toBe(200)
+    const again = await sessionOf('factor', directoryPerson('factor'))
+    expect(await factorsOf(again)).toMatchObject({ proven: false, proofs: ['totp', 'recovery_code'] })
+    const removed = await test.call('second_factor.removeTotp', { as: again, body: {} })
+    expect([removed.status, removed.error.code]).toEqual([403, 'proof_needed'])
+  })
 })
 
 describe('who signs in at the directory alone', () => {

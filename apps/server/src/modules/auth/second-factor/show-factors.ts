@@ -45,7 +45,7 @@ interface Provable extends Pick<Factors, 'directory'> {
   readonly passkey: boolean
 }
 
-/** The password proves nothing that a second factor protects (decisions.md §7). */
+/** Neither the password nor the directory proves anything that a second factor protects (decisions.md §7). */
 function proofsOf({ credentials, totp, passkey, directory }: Provable): Factors['proofs'] {
   const hasFactor = totp || passkey
   return [
@@ -53,7 +53,7 @@ function proofsOf({ credentials, totp, passkey, directory }: Provable): Factors[
     ...(totp ? ['totp' as const] : []),
     ...(passkey ? ['passkey' as const] : []),
     ...(hasFactor ? ['recovery_code' as const] : []),
-    ...(directory ? ['directory' as const] : []),
+    ...(!hasFactor && directory ? ['directory' as const] : []),
   ]
 }
 

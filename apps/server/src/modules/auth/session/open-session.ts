@@ -30,6 +30,8 @@ interface SessionOptions {
   readonly previous?: PreviousSession | null
   /** Nothing more is asked of the person, whatever the client requires. */
   readonly factorsDone?: boolean
+  /** The sign-in is a fresh proof of identity: of the second factor, where there is one. */
+  readonly isProven?: boolean
   /** How it was proved who it is, for the audit log. */
   readonly way?: string
 }
@@ -42,7 +44,7 @@ export async function openSession(
   deps: Deps,
   user: { readonly clientId: string; readonly userId: string },
   request: RequestOrigin & Pick<RequestFacts, 'userAgent'>,
-  { previous = null, factorsDone = false, way }: SessionOptions = {},
+  { previous = null, factorsDone = false, isProven = true, way }: SessionOptions = {},
 ): Promise<Record<string, string> | null> {
   const now = deps.now()
   const token = newToken(user.clientId)
@@ -57,6 +59,7 @@ export async function openSession(
     now,
     expiresAt,
     factorsDone,
+    isProven,
   }
   const opened = await transaction(deps.db, async (trx) => {
     if (!(await lockUser(trx, user.clientId, user.userId))) return false

@@ -123,6 +123,7 @@ export interface NewSession extends NewToken {
   readonly device: string
   readonly place: string
   readonly factorsDone: boolean
+  readonly isProven: boolean
 }
 
 export async function insertSession(db: AuthDb, session: NewSession): Promise<void> {
@@ -137,7 +138,7 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<vo
       place: session.place,
       start_time: now,
       last_seen: now,
-      proven_at: now,
+      proven_at: session.isProven ? now : null,
       factors_done: session.factorsDone,
     })
     .execute()

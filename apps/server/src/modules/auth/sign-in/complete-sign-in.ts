@@ -50,7 +50,8 @@ export async function completeSignIn(
   if (found.second_factor_at !== null && !factorsDone) throw await askForFactor(deps, found, directory)
   const user = { clientId: found.client_id, userId: found.id }
   const { previous } = request
-  const headers = await openSession(deps, user, request, { previous, factorsDone, way })
+  const isProven = found.second_factor_at === null || way === 'factor' || way === 'passkey'
+  const headers = await openSession(deps, user, request, { previous, factorsDone, isProven, way })
   const row = await findSignedInUser(deps.db, found.client_id, found.id)
   if (!headers || !row) throw refuse('account_deactivated')
   deps.log.info(
