@@ -1,5 +1,4 @@
 import { detailPrefix, type PersonCondition, type PersonStatus } from '@deckle/core/people/person-condition.ts'
-import { trimInvisible } from '@deckle/core/text/is-blank.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { filledDetails, personHasText } from './person-text.ts'
 
@@ -77,9 +76,7 @@ function matchesTags({ op, value }: PersonCondition): Condition {
 function matchesDetail(name: string, { op, value }: PersonCondition): Condition {
   const detail = sql`(users.details ->> ${name}::text)`
   const has = (one: string) => sql<boolean>`users.details @> ${JSON.stringify({ [name]: one })}::jsonb`
-  const typed = (Array.isArray(value) ? value : [String(value)]) as readonly string[]
-  // Values of fields are stored without invisible characters at their ends, other details as they came.
-  const texts = [...new Set(typed.flatMap((one) => [one, trimInvisible(one.normalize('NFC'))]))]
+  const texts = (Array.isArray(value) ? value : [String(value)]) as readonly string[]
   if (op === 'exists') {
     const filled = sql<boolean>`${filledDetails} ? ${name}::text`
     if (value === true) return filled

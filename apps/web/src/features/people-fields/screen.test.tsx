@@ -133,7 +133,7 @@ it('changes choices, a line each, and shows a refusal at its field', async () =>
   } as const
   const update = vi.spyOn(api.user_fields, 'update').mockRejectedValue(new CallError(409, taken))
   await press('Change Shift')
-  await type('Choices', 'Day\n day \n\nNight')
+  await type('Choices', 'Ward – A\n ward - a\u200b \n\nNight')
   await press('Save')
   expect(await screen.findByText('Two of the choices are the same.')).toBeTruthy()
   await type('Choices', ' Early \n\nLate')

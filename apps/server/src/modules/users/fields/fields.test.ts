@@ -116,6 +116,7 @@ describe('values', () => {
       ['Age', 'number'],
       ['Since', 'date'],
       ['Driver', 'yes_no'],
+      ['Team', 'text'],
     ])
       await create(own, { name, kind })
     await create(own, { name: 'Shift', kind: 'choice', choices: ['Day', 'Night'] })
@@ -124,11 +125,12 @@ describe('values', () => {
       Since: '2024-02-29',
       Driver: 'TRUE',
       Shift: 'night',
+      Team: '\u200bHR\u2060',
       free: ' as typed ',
     })
     expect([good.status, good.body.user?.details]).toEqual([
       200,
-      { Age: '41.5', Since: '2024-02-29', Driver: 'yes', Shift: 'Night', free: ' as typed ' },
+      { Age: '41.5', Since: '2024-02-29', Driver: 'yes', Shift: 'Night', Team: 'HR', free: ' as typed ' },
     ])
     const bad = await setDetails(own, person.userId, { Age: 'x', Since: '2024-02-30', Driver: '?', Shift: 'z' })
     expect([bad.status, bad.error.fields]).toEqual([
