@@ -177,7 +177,8 @@ describe('a board', () => {
       user_id: learner.userId,
       source: 'hand',
     })
-    const [course, exam] = await ask(learner)
+    const [course, exam, alias] = await ask(learner)
+    expect(alias.body).toEqual(exam.body)
     expect(course.body).toMatchObject({ leaderboard: [{ rank: 1, points: 10 }], mine: { rank: 1, points: 10 } })
     expect(exam.body).toMatchObject({
       leaderboard: [

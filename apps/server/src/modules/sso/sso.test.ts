@@ -118,6 +118,17 @@ describe('a person of the directory', () => {
     expect(later.reply.error.errors[0]).toContain('does not sign in through your organisation')
   })
 
+  it('takes an account from who registered it with an address that is not theirs', async () => {
+    const { clientId } = scene.admin
+    const { test } = scene
+    const squatter = await test.signedIn('Learner', { clientId, email: `hema@${DOMAIN}`, confirmed: false })
+    const { reply } = await signIn('h-1', directoryPerson('hema'))
+    expect((reply.body as { _id: string })._id).toBe(squatter.userId)
+    expect((await test.call('auth.me', { as: squatter })).status).toBe(401)
+    const body = { username: `hema@${DOMAIN}`, password: testPassword }
+    expect((await test.call('auth.signIn', { body })).status).toBe(401)
+  })
+
   it('who has a second factor answers with it once before the directory alone signs them in', async () => {
     const { clientId } = scene.admin
     const { person, secret } = await factors.withTotp('Admin', { clientId, email: `uma@${DOMAIN}` })

@@ -103,6 +103,8 @@ describe('its strength', () => {
     ['aaaaaaaaaaaaaaa', 0, 'pattern'],
     ['abcdefghijklmno', 0, 'pattern'],
     ['password 2026', 0, 'common'],
+    ['correcthorse', 0, 'common'],
+    ['correcthorsebattery', 0, 'common'],
     ['kettle-Ashalatha', 0, 'personal'],
     ['correcthorsebatterystaple', 3, null],
     ['नीलाआसमानऔरहरीघास', 3, null],

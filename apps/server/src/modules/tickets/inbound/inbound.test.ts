@@ -93,6 +93,8 @@ it('refuses what has no secret, what nobody was asked, and other senders', async
   expect((await deliver(await mail({ from: 'mallory@example.com' }))).status).toBe(403)
   expect((await deliver(await mail({ from: house.admin.email }))).status).toBe(403)
   expect((await deliver('', {})).status).toBe(403)
+  const twice = `From: mallory@example.com\r\n${String(await mail({}))}`
+  expect((await deliver(twice)).status).toBe(403)
   expect(await textsOf(id)).toHaveLength(1)
   const plain = await createTestApp()
   const off = await plain.app.inject({
@@ -143,6 +145,7 @@ it('bears hostile mails', async () => {
     `${head}Subject: ${'x'.repeat(400_000)}\r\n\r\nHello`,
     `${head}Content-Type: text/plain; charset=nowhere\r\n\r\nHello`,
     `${head}Content-Transfer-Encoding: base64\r\n\r\n%%%%`,
+    `${head}Delivered-To: ${'<'.repeat(200_000)}\r\n\r\nHello`,
     `From: ${house.asker.email}\r\nTo: ${house.asker.email}\r\n\r\n${'\n'.repeat(1_000_000)}`,
   ]
   for (const payload of tries) expect((await deliver(payload)).status).toBeLessThan(500)

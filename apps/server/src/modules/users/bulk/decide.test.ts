@@ -65,6 +65,15 @@ describe('who stays', () => {
     expect((await read(outsider.userId)).active).toBe(true)
   })
 
+  it('the owner, by another Admin', async () => {
+    const own = await test.signedIn('Admin')
+    await test.deps.db.updateTable('users').set({ owns_client: true }).where('id', '=', own.userId).execute()
+    const other = await test.signedIn('Admin', { clientId: own.clientId })
+    for (const [action, value] of [['deactivate'], ['delete'], ['license', 'Creator']] as const)
+      expect((await bulk({ ids: [own.userId] }, action, value, other)).items[0]?.reason, action).toContain('owner')
+    expect(await read(own.userId)).toMatchObject({ active: true })
+  })
+
   it('no more people are active than the licence has room for', async () => {
     const boss = await test.signedIn('Admin')
     await test.deps.db.updateTable('users').set({ max_users: 3 }).where('id', '=', boss.userId).execute()
