@@ -20,6 +20,7 @@ export const healthProblems = [
   'disk_low',
   'backup_failed',
   'backup_old',
+  'backup_none',
   'database_slow',
   'connections_few',
   'tasks_late',

@@ -55,6 +55,12 @@ export async function currentMigration(pool: Pick<pg.Pool, 'query'>): Promise<st
   return rows[0]?.name
 }
 
+/** When the database was set up or restored, in ISO 8601. */
+export async function firstMigratedAt(pool: Pick<pg.Pool, 'query'>): Promise<string | null> {
+  const { rows } = await pool.query<{ at: string | null }>('select min(timestamp) as at from kysely_migration')
+  return rows[0]?.at ?? null
+}
+
 function explain(error: unknown, migration: string | undefined): MigrationError {
   const message = error instanceof Error ? error.message : String(error)
   const unknown = /previously executed migration (\S+) is missing/.exec(message)?.[1]

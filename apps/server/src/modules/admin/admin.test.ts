@@ -1,4 +1,5 @@
 import { API_BASE } from '@deckle/contract/contract.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { migrations } from '../../db/migrations/index.ts'
@@ -36,6 +37,15 @@ it('tells how the parts are', async () => {
     users: 2,
     decks: 0,
   })
+})
+
+it('warns of missing backups, but not on the day of the installation', async () => {
+  const problems = async () => (await test.call('admin.health', { as: superadmin })).body.health.problems
+  const installed = (at: Date) => sql`update kysely_migration set timestamp = ${at.toISOString()}`.execute(test.deps.db)
+  await installed(test.deps.now())
+  expect(await problems()).not.toContain('backup_none')
+  await installed(new Date(test.deps.now().getTime() - 50 * 3_600_000))
+  expect(await problems()).toContain('backup_none')
 })
 
 it('shows the outbox', async () => {

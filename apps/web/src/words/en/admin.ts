@@ -84,6 +84,10 @@ export const words = {
         title: 'The latest database backup is more than two days old',
         text: 'Check in the server’s log whether tasks run, and whether the backup folder (BACKUP_FOLDER) can be written.',
       },
+      backup_none: {
+        title: 'There is no database backup',
+        text: 'A backup is due every day. Check in the server’s log whether tasks run, and whether the backup folder (BACKUP_FOLDER) can be written.',
+      },
       database_slow: {
         title: 'The database answers slowly',
         text: 'Look at its processor, memory and disk, and at statements that have run for long.',

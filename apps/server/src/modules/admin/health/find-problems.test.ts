@@ -17,7 +17,9 @@ const good = {
   countries: { header: null, file: { type: 'GeoLite2-City', builtAt: minutesAgo(60), isWhole: true } },
   volume: { freeBytes: 60e9, totalBytes: 1e12 },
   backups: { latest: { at: minutesAgo(48 * 60), sizeBytes: 5e6 }, count: 3, failure: null },
+  installedAt: minutesAgo(90 * 24 * 60),
 }
+const noBackup = { latest: null, count: 0, failure: null }
 
 describe('what somebody should look at', () => {
   it('is nothing where all is well', () => expect(findProblems(good, now)).toEqual([]))
@@ -28,6 +30,7 @@ describe('what somebody should look at', () => {
     ['disk_full', { volume: { freeBytes: 0.9e9, totalBytes: 1e12 } }],
     ['backup_failed', { backups: { ...good.backups, failure: { at: minutesAgo(5), isDiskFull: true } } }],
     ['backup_old', { backups: { ...good.backups, latest: { at: minutesAgo(50 * 60), sizeBytes: 5e6 } } }],
+    ['backup_none', { backups: noBackup }],
     ['database_slow', { database: { ...good.database, latencyMs: 251 } }],
     ['database_slow', { database: { ...good.database, latencyMs: -1 } }],
     ['connections_few', { database: { ...good.database, connections: 81 } }],
@@ -37,6 +40,11 @@ describe('what somebody should look at', () => {
     ['mails_failed', { mails: { ...good.mails, failed: 1 } }],
     ['geo_failed', { countries: { header: null, file: { ...good.countries.file, isWhole: false } } }],
   ])('%s: %j', (problem, change) => expect(findProblems({ ...good, ...change }, now)).toEqual([problem]))
+
+  it('is no backup only after two days', () => {
+    const of = (minutes: number) => findProblems({ ...good, backups: noBackup, installedAt: minutesAgo(minutes) }, now)
+    expect([of(0), of(48 * 60), of(50 * 60)]).toEqual([[], [], ['backup_none']])
+  })
 
   it('leaves out what nobody can measure, and a file that there is none of', () =>
     expect(

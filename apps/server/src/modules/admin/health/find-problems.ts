@@ -4,17 +4,21 @@ const minute = 60_000
 /** Milliseconds after which a due task or an unsent mail is overdue. */
 const LATE_TASK = 5 * minute
 const LATE_MAIL = 15 * minute
-/** Milliseconds after which the latest backup is too old: two daily ones are missing. */
+/** Milliseconds after which the latest backup is too old, or the first one is missing: two daily ones were not made. */
 const OLD_BACKUP = 49 * 60 * minute
 /** Milliseconds of an empty database query above which the database counts as slow. */
 const SLOW = 250
 const FEW_BYTES = 5e9
 const HARDLY_ANY = 1e9
 
-type Seen = Pick<Health, 'database' | 'jobs' | 'mails' | 'countries' | 'volume' | 'backups'>
+interface Seen extends Pick<Health, 'database' | 'jobs' | 'mails' | 'countries' | 'volume' | 'backups'> {
+  /** ISO 8601; null if unknown. */
+  readonly installedAt: string | null
+}
 
 /** Most urgent first. */
-export function findProblems({ database, jobs, mails, countries, volume, backups }: Seen, now: Date): HealthProblem[] {
+export function findProblems(seen: Seen, now: Date): HealthProblem[] {
+  const { database, jobs, mails, countries, volume, backups, installedAt } = seen
   const isOlder = (at: string | null, than: number): boolean =>
     at !== null && now.getTime() - new Date(at).getTime() > than
   const found: readonly (readonly [HealthProblem, boolean])[] = [
@@ -22,6 +26,7 @@ export function findProblems({ database, jobs, mails, countries, volume, backups
     ['disk_low', volume !== null && volume.freeBytes >= HARDLY_ANY && isLow(volume)],
     ['backup_failed', Boolean(backups?.failure)],
     ['backup_old', isOlder(backups?.latest?.at ?? null, OLD_BACKUP)],
+    ['backup_none', backups?.latest === null && isOlder(installedAt, OLD_BACKUP)],
     ['database_slow', database.latencyMs < 0 || database.latencyMs > SLOW],
     ['connections_few', database.connections > 0.8 * database.maxConnections],
     ['tasks_late', isOlder(jobs.oldestDueAt, LATE_TASK)],

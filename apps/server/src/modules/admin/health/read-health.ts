@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { admin, Health } from '@deckle/contract/admin.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { checkDatabase } from '../../../db/connection/health.ts'
-import { currentMigration } from '../../../db/migrate.ts'
+import { currentMigration, firstMigratedAt } from '../../../db/migrate.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { readQueue } from '../../../platform/jobs/queries.ts'
@@ -12,9 +12,10 @@ import { countRows, readDatabaseFigures, readMailFigures } from './queries.ts'
 
 export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
   const latency = await checkDatabase(deps.pool)
-  const [figures, migration, queue, mails, volume, backups] = await Promise.all([
+  const [figures, migration, installedAt, queue, mails, volume, backups] = await Promise.all([
     readDatabaseFigures(deps.db),
     currentMigration(deps.pool),
+    firstMigratedAt(deps.pool),
     readQueue(deps.db, deps.now()),
     readMailFigures(deps.db),
     readVolume(deps.env.dataFolder),
@@ -53,7 +54,7 @@ export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
   return {
     health: {
       ...seen,
-      problems: findProblems(seen, deps.now()),
+      problems: findProblems({ ...seen, installedAt }, deps.now()),
       clients: clients ?? 0,
       users: users ?? 0,
       decks: decks ?? 0,
