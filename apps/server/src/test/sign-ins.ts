@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { type MadeUser, testPassword } from './factories.ts'
 
@@ -12,6 +13,18 @@ export function signInsOf(test: () => TestApp) {
     from,
     signIn: (user: Pick<MadeUser, 'email'>, password = testPassword, headers: Record<string, string> = from()) =>
       test().call('auth.signIn', { body: { username: user.email, password }, headers }),
+    /** Reasons of a person's failed sign-ins in the audit log, in alphabetical order. */
+    failuresOf: async (userId = '') => {
+      await test().jobsDone()
+      const entries = await test()
+        .deps.db.selectFrom('audit_log')
+        .select(sql<string>`detail ->> 'why'`.as('why'))
+        .where('action', '=', 'auth.sign_in_failed')
+        .where('actor_id', '=', userId)
+        .orderBy('why')
+        .execute()
+      return entries.map(({ why }) => why)
+    },
     sessionOf: (headers: Readonly<Record<string, unknown>>) => ({
       headers: Object.fromEntries(sessionHeaders.map((name) => [name, String(headers[name])])),
     }),

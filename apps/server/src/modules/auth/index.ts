@@ -28,6 +28,7 @@ import { signOut } from './sign-out.ts'
 
 export { createAuthState } from './auth-state.ts'
 export { completeSignIn } from './sign-in/complete-sign-in.ts'
+export { type NamedAccount, noteFailedSignIn } from './sign-in/note-failed.ts'
 export { listActs } from './act/list-acts.ts'
 export { logActedCall } from './act/log-call.ts'
 export { mayActFor } from './act/may-act-for.ts'

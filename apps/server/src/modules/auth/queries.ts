@@ -61,6 +61,11 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .executeTakeFirst()
 }
 
+export const ownerOf = ({ client_id, id }: Pick<CredentialsRow, 'client_id' | 'id'>) => ({
+  clientId: client_id,
+  userId: id,
+})
+
 /** Whether a person has signed in at a provider of single sign-on. */
 export async function isLinkedTo(
   db: AuthDb,
@@ -208,6 +213,22 @@ export async function redeemAuthtoken(db: AuthDb, { hash, clientId }: TokenKey, 
       and u.client_id = t.client_id and u.id = t.user_id and u.active and u.confirmed
     returning t.client_id, t.user_id`.execute(db)
   return rows[0]
+}
+
+/** Owner of a sign-in link or token, which may be used or expired. */
+export async function findTokenOwner(db: AuthDb, { hash, clientId }: TokenKey) {
+  const link = db
+    .selectFrom('one_time_links')
+    .select(['client_id as clientId', 'user_id as userId'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', 'sign_in')
+    .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
+  const token = db
+    .selectFrom('authtokens')
+    .select(['client_id as clientId', 'user_id as userId'])
+    .where('hash', '=', hash)
+    .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
+  return (await link.executeTakeFirst()) ?? (await token.executeTakeFirst())
 }
 
 /** Called when an account is secured again: tokens issued earlier stop working. */

@@ -2,7 +2,6 @@ import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task, TaskRun } from '../../platform/jobs/start-jobs.ts'
-import { audit } from '../admin/index.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { endOverdueActs } from './act/check-acting.ts'
 import { confirmAgainTask, confirmTask, mailConfirmation, mailConfirmationAgain } from './email/confirm-email.ts'
@@ -11,15 +10,16 @@ import { deleteStale } from './queries.ts'
 import { invitationTask, mailInvitation } from './password/invitation.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
 import { sendUnlock, unlockTask } from './second-factor/unlock/request-unlock.ts'
-import { failedSignInTask } from './sign-in/note-failed.ts'
+import { auditFailedSignIn, failedSignInTask } from './sign-in/note-failed.ts'
 import { sendSignInLink, signInLinkTask } from './sign-in/sign-in-link.ts'
 
 const language = z.enum(interfaceLanguages)
 const addressPayload = z.object({ email: z.string(), language })
 const personPayload = z.object({ clientId: z.string(), userId: z.string(), language })
 const failedPayload = z.object({
-  /** Null where nobody has the address. */
-  person: z.nullable(z.object({ clientId: z.string(), userId: z.string() })),
+  person: z.nullable(
+    z.union([z.object({ clientId: z.string(), userId: z.string() }), z.object({ email: z.string() })]),
+  ),
   why: z.string(),
   place: z.string(),
 })
@@ -42,14 +42,8 @@ export function authTasks(deps: Deps): Record<string, Task> {
       await sendUnlock(mailing(deps, run), owner, language)
     },
     [failedSignInTask]: async (payload) => {
-      const { person, why, place } = failedPayload.parse(payload)
-      if (person)
-        await audit(
-          deps.db,
-          deps,
-          { ...person, place: () => place },
-          { action: 'auth.sign_in_failed', detail: { why } },
-        )
+      const { person, ...failed } = failedPayload.parse(payload)
+      await auditFailedSignIn(deps, person, failed)
     },
     [addressTakenTask]: async (payload, run) => {
       const { email, language } = addressPayload.parse(payload)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { sso } from '@deckle/contract/sso.ts'
-import { refuse } from '../../refusal.ts'
+import { Refusal, refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestFacts } from '../../http/handler.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
@@ -10,6 +10,7 @@ import { seal, unseal } from '../../platform/seal.ts'
 import { completeSignIn, findCredentialsById, hashToken } from '../auth/index.ts'
 import { findClientBySlug, findSsoClient, listDomains, ssoAddresses, type SsoClient } from '../clients/index.ts'
 import { arrive } from './arrival/arrive.ts'
+import { noteRefusedArrival } from './arrival/note-refused.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { LONGEST_ID_TOKEN } from './end-session.ts'
 import type { Provider } from './provider/open-provider.ts'
@@ -35,7 +36,11 @@ export const connect: Handler<typeof sso.connect> = async ({ deps, actor, params
   })
   const proved = await redeem(deps, client, provider, { flow, body })
   const verified = (await listDomains(deps.db, client.id)).filter(({ verified_at }) => verified_at !== null)
-  const account = await arrive(deps, client, { ...proved, domains: verified.map(({ domain }) => domain) })
+  const arriving = arrive(deps, client, { ...proved, domains: verified.map(({ domain }) => domain) })
+  const account = await arriving.catch(async (error: unknown) => {
+    if (error instanceof Refusal) await noteRefusedArrival(deps, client, { ...proved, refusal: error, request })
+    throw error
+  })
   const found = await findCredentialsById(deps.db, client.id, account.user_id)
   if (!found) throw refuse('account_deactivated')
   const facts = { ...request, previous: actor }

@@ -111,11 +111,13 @@ describe('a person of the directory', () => {
       expect([reply.status, reply.error.code]).toEqual([403, 'sso_failed'])
       expect(reply.error.errors[0]).toContain('has not confirmed')
     }
+    expect(await factors.failuresOf(before.userId)).toEqual(['directory', 'directory'])
     const { reply } = await signIn('l-1', directoryPerson('lata'))
     expect((reply.body as { _id: string })._id).toBe(before.userId)
     // The address is given to somebody else later.
     const later = await signIn('l-2', directoryPerson('lata'))
     expect(later.reply.error.errors[0]).toContain('does not sign in through your organisation')
+    expect(await factors.failuresOf(before.userId)).toHaveLength(3)
   })
 
   it('takes an account from who registered it with an address that is not theirs', async () => {
@@ -158,6 +160,7 @@ describe('a person of the directory', () => {
     const taken = await signIn('x-2', directoryPerson('away'))
     expect(taken.reply.error.errors[0]).toContain('in use already')
     expect(JSON.stringify(taken.reply.error)).not.toContain(elsewhere.clientId)
+    expect(await factors.failuresOf(elsewhere.userId)).toEqual([])
     expect((await signIn('x-3', {})).reply.error.errors[0]).toContain('named no e-mail')
     expect((await signIn('x-4', directoryPerson('never', { email_verified: false }))).reply.error.code).toBe(
       'sso_failed',
@@ -174,6 +177,7 @@ describe('a person of the directory', () => {
     const user = await userOf(`dev@${DOMAIN}`)
     await scene.test.call('users.deactivate', { as: scene.admin, params: { id: user?.id ?? '' } })
     expect((await signIn('d-1')).reply.error.code).toBe('account_deactivated')
+    expect(await factors.failuresOf(user?.id)).toEqual(['deactivated'])
   })
 
   it('counts against the limit of people', async () => {
@@ -273,6 +277,7 @@ describe('a client that forbids passwords', () => {
     expect([refused.status, refused.error.code]).toEqual([403, 'sso_only'])
     expect(refused.error.data).toEqual({ client: scene.slug, label: 'Meadow Academy' })
     expect((await signInBy(learner.email, 'not the password')).error.code).toBe('wrong_credentials')
+    expect(await factors.failuresOf(learner.userId)).toEqual(['password', 'sso_only'])
     await test.call('auth.resetPassword', { body: { email: learner.email } })
     await test.call('auth.signinLink', { body: { email: learner.email } })
     await test.jobsDone()

@@ -19,6 +19,8 @@ export const limits = {
   signInAccount: { points: 5, seconds: 15 * minute, shared: true },
   /** The same for an address: `giveBack` when right. */
   signInAddress: { points: 20, seconds: 15 * minute, shared: true },
+  /** Entries of failed sign-ins in the audit log, for an account and a reason. */
+  failedSignInEntry: { points: 20, seconds: 15 * minute, shared: true },
   /** Codes of a second factor, and of its recovery, for an account: consume before checking, `clear` when right. */
   factorAccount: { points: 5, seconds: 15 * minute, shared: true },
   /** The same in a day, so that patience guesses no code either: `giveBack` when right. */

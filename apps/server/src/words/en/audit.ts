@@ -208,6 +208,12 @@ export const audit = {
   whys: {
     password: 'wrong password',
     factor: 'wrong second factor',
+    passkey: 'the passkey was not accepted',
+    link: 'the sign-in link or token is no longer valid',
+    sso_only: 'single sign-on is required',
+    directory: 'refused after single sign-on',
+    account_limit: 'too many attempts, the account has to wait',
+    address_limit: 'too many attempts from this network address',
     deactivated: 'the account is deactivated',
     expired: 'the licence has ended',
     suspended: 'the organisation is suspended',

@@ -4,8 +4,8 @@ import type { RequestFacts } from '../../../http/handler.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { askForFactor } from '../second-factor/ask-for-factor.ts'
 import { presentSignedInUser } from '../present.ts'
-import { type CredentialsRow, findAdminName, findSignedInUser } from '../queries.ts'
-import { requireOwnSignIn } from '../require-own-sign-in.ts'
+import { type CredentialsRow, findAdminName, findSignedInUser, ownerOf } from '../queries.ts'
+import { isDirectoryOnly, requireOwnSignIn } from '../require-own-sign-in.ts'
 import type { DirectorySignIn } from './directory-sign-in.ts'
 import { type FailedWhy, noteFailedSignIn } from './note-failed.ts'
 import { openSession, type PreviousSession } from '../session/open-session.ts'
@@ -40,15 +40,15 @@ export async function completeSignIn(
   request: SignInRequest,
   { factorsDone = false, way = 'password', directory }: SignInOptions = {},
 ): Promise<SignedInAs> {
+  const why = !directory && isDirectoryOnly(found) ? 'sso_only' : whyRefused(found, deps.now())
+  if (why) await noteFailedSignIn(deps, ownerOf(found), { why, request })
   if (!directory) requireOwnSignIn(found)
-  const why = whyRefused(found, deps.now())
-  if (why) await noteFailedSignIn(deps, found, { why, request })
   if (!found.active) throw refuse('account_deactivated')
   if (found.suspended_at !== null) throw refuse('account_deactivated', 'client.suspended')
   if (found.expires_at !== null && found.expires_at <= deps.now()) throw await licenceExpired(deps, found)
   if (!found.confirmed) throw refuse('not_allowed', 'email.unconfirmed')
   if (found.second_factor_at !== null && !factorsDone) throw await askForFactor(deps, found, directory)
-  const user = { clientId: found.client_id, userId: found.id }
+  const user = ownerOf(found)
   const { previous } = request
   const isProven = found.second_factor_at === null || way === 'factor' || way === 'passkey'
   const headers = await openSession(deps, user, request, { previous, factorsDone, isProven, way })

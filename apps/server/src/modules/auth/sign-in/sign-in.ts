@@ -11,13 +11,15 @@ import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { confirmPerson } from '../email/confirm-person.ts'
 import { registrationCookie } from '../email/registration-cookie.ts'
-import { noteFailedSignIn } from './note-failed.ts'
+import { noteFailedSignIn, noteIfStopped } from './note-failed.ts'
 import { completeSignIn, type SignedInAs, type SignInRequest } from './complete-sign-in.ts'
 import {
   type CredentialsRow,
   findCredentials,
   findCredentialsById,
+  findTokenOwner,
   findTypedCredentials,
+  ownerOf,
   redeemAuthtoken,
   redeemLink,
 } from '../queries.ts'
@@ -43,36 +45,50 @@ async function signInByPassword(
   // product.md §8: an invalid e-mail format is a 500 with this message.
   if (!email.includes('@')) throw refuse('email_format')
   const address = addressKey(request.ip)
-  await requireLimit(deps.limits, 'signInAddress', address)
-  await requireLimit(deps.limits, 'signInAccount', email)
+  await requireSignInLimits(deps, { email, typed: form.username ?? '', address }, request)
   const found = await findTypedCredentials(deps.db, form.username ?? '')
   const right = found?.password_hash
     ? await verifyPassword(found.password_hash, password)
     : await verifyNoPassword(password)
   if (!found || !right) {
     deps.log.warn({ user: found?.id, ip: request.ip, by: 'password' }, 'sign-in refused')
-    await noteFailedSignIn(deps, found, { why: 'password', request })
+    await noteFailedSignIn(deps, found ? ownerOf(found) : null, { why: 'password', request })
     throw refuse('wrong_credentials')
   }
   await Promise.all([deps.limits.clear('signInAccount', email), deps.limits.giveBack('signInAddress', address)])
   return completeSignIn(deps, found, request)
 }
 
+/** Looks up no account, so that stopped attempts take as long for unknown addresses. */
+async function requireSignInLimits(
+  deps: Deps,
+  { email, typed, address }: { readonly email: string; readonly typed: string; readonly address: string },
+  request: SignInRequest,
+): Promise<void> {
+  const named = { account: () => ({ email: typed }), request }
+  const byAddress = requireLimit(deps.limits, 'signInAddress', address)
+  await noteIfStopped(deps, byAddress, { ...named, why: 'address_limit', key: `signInAddress ${address}` })
+  const byAccount = requireLimit(deps.limits, 'signInAccount', email)
+  await noteIfStopped(deps, byAccount, { ...named, why: 'account_limit', key: `signInAccount ${email}` })
+}
+
 /** The `authtoken` header holds a mailed link's token, one issued by an Admin, or `guest` where a guest is configured. */
 async function signInByToken(deps: Deps, token: string, request: SignInRequest): Promise<SignedInAs> {
   const address = addressKey(request.ip)
-  await requireLimit(deps.limits, 'signInAddress', address)
-  const found =
-    token === 'guest'
-      ? await findGuest(deps)
-      : await findByToken(deps, token, registrationCookie.read(deps.env, request.header('cookie')))
+  const isGuest = token === 'guest'
+  const account = async () => (isGuest ? null : ((await findTokenOwner(deps.db, tokenKey(token))) ?? null))
+  const byAddress = requireLimit(deps.limits, 'signInAddress', address)
+  await noteIfStopped(deps, byAddress, { why: 'address_limit', key: `signInAddress ${address}`, account, request })
+  const found = isGuest
+    ? await findGuest(deps)
+    : await findByToken(deps, token, registrationCookie.read(deps.env, request.header('cookie')))
   if (!found) {
     deps.log.warn({ ip: request.ip, by: 'token' }, 'sign-in refused')
+    await noteFailedSignIn(deps, await account(), { why: 'link', request })
     throw refuse('wrong_credentials', 'authtoken.spent')
   }
   await deps.limits.giveBack('signInAddress', address)
   // Whoever comes as the guest shares the account with others: none of them can set up a second factor.
-  const isGuest = token === 'guest'
   return completeSignIn(deps, found, request, { factorsDone: isGuest, way: isGuest ? 'guest' : 'link' })
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps.ts'
 import type { AuthDb } from '../../queries.ts'
 import { hashToken, newToken, tokenKey } from '../../session/tokens.ts'
-import { type ChallengePurpose, type ChallengeRow, countTry, insertChallenge } from './queries.ts'
+import { type ChallengePurpose, type ChallengeRow, countTry, findChallenge, insertChallenge } from './queries.ts'
 
 /** Milliseconds. */
 const challengeLife = 10 * 60_000
@@ -44,6 +44,16 @@ export const tryChallenge = (
   token: string,
   purpose: ChallengePurpose,
 ): Promise<ChallengeRow | undefined> => countTry(db, tokenKey(token), { purpose, now: now(), most: mostTries })
+
+/** Owner of a challenge that can still be answered, or whose tries alone are used up. */
+export async function findChallengeOwner(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  purpose: ChallengePurpose,
+): Promise<FactorOwner | null> {
+  const found = await findChallenge(db, tokenKey(token), { purpose, now: now() })
+  return found ? { clientId: found.client_id, userId: found.user_id } : null
+}
 
 /** As `tryChallenge`, of this person alone. */
 export async function tryOwnChallenge(

@@ -6,6 +6,8 @@ import { requireLimit } from '../../../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../../../refusal.ts'
 import { type CredentialsRow, findCredentialsById } from '../../queries.ts'
 import { completeSignIn } from '../../sign-in/complete-sign-in.ts'
+import { noteFailedSignIn, noteIfStopped } from '../../sign-in/note-failed.ts'
+import type { FactorOwner } from '../challenges/challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { isSignedChallenge, newSignedChallenge, signedChallengeLife } from './signed-challenge.ts'
 import { type Assertion, redeemAssertion } from './redeem-assertion.ts'
@@ -26,9 +28,18 @@ export const beginPasskeySignIn: Handler<typeof passkeys.beginSignIn> = async ({
 
 export const signInByPasskey: Handler<typeof passkeys.signIn> = async ({ deps, actor, body, request, setHeader }) => {
   const address = addressKey(request.ip)
-  await requireLimit(deps.limits, 'factorAddress', address)
-  const found = await findByPasskey(deps, body.assertion)
-  if (!found) throw refuse('wrong_credentials', 'factor.passkey_unknown')
+  const account = readUserHandle(body.assertion.response.userHandle ?? '')
+  await noteIfStopped(deps, requireLimit(deps.limits, 'factorAddress', address), {
+    why: 'address_limit',
+    key: `factorAddress ${address}`,
+    account: () => account,
+    request,
+  })
+  const found = account ? await findByPasskey(deps, account, body.assertion) : undefined
+  if (!found) {
+    await noteFailedSignIn(deps, account, { why: 'passkey', request })
+    throw refuse('wrong_credentials', 'factor.passkey_unknown')
+  }
   await deps.limits.giveBack('factorAddress', address)
   const { user, headers } = await completeSignIn(
     deps,
@@ -40,9 +51,11 @@ export const signInByPasskey: Handler<typeof passkeys.signIn> = async ({ deps, a
   return user
 }
 
-async function findByPasskey(deps: Deps, assertion: Assertion): Promise<CredentialsRow | undefined> {
-  const owner = readUserHandle(assertion.response.userHandle ?? '')
-  if (!owner) return undefined
+async function findByPasskey(
+  deps: Deps,
+  owner: FactorOwner,
+  assertion: Assertion,
+): Promise<CredentialsRow | undefined> {
   let answered = ''
   const isOurs = (challenge: string): boolean => {
     answered = challenge

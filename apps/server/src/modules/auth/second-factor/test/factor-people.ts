@@ -13,13 +13,14 @@ interface ChallengeData {
 
 /** People with second factors, on the app that a test file starts. */
 export function factorPeopleOf(test: () => TestApp) {
-  const { from, signIn, sessionOf } = signInsOf(test)
+  const { from, signIn, sessionOf, failuresOf } = signInsOf(test)
   const codeOf = (secret: string, at = test().deps.now().getTime()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
   return {
     from,
     signIn,
     sessionOf,
+    failuresOf,
     codeOf,
     /** A person who has set up an authenticator app with `usedCode`. */
     withTotp: async (licenseType: LicenseType = 'Creator', options: UserOptions = {}) => {

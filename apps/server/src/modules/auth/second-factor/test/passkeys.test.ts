@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const site = { rpId: 'deckle.test', origin: 'http://deckle.test' }
-const { challengeOf, answer, from, sessionOf, signIn } = factorPeopleOf(() => test)
+const { challengeOf, answer, from, sessionOf, signIn, failuresOf } = factorPeopleOf(() => test)
 type Attestation = ReturnType<ReturnType<typeof createAuthenticator>['attest']>
 
 async function add(person: Person, attest: (challenge: string) => Attestation, name = 'My laptop') {
@@ -117,9 +117,29 @@ describe('signing in by a passkey alone', () => {
     for (const assertion of tries) answers.push(await enter(assertion))
     expect(answers.map(({ status }) => status)).toEqual(tries.map(() => 401))
     expect(new Set(answers.map(({ error }) => JSON.stringify(error))).size).toBe(1)
+    const named = tries.filter(({ response }) => response.userHandle === handle)
+    expect(await failuresOf(person.userId)).toEqual(named.map(() => 'passkey'))
+    expect(await failuresOf(outsider.person.userId)).toEqual(['passkey'])
     test.later(5 * 60_000 + 1)
     expect((await enter(key.assert(old, handle))).status).toBe(401)
     await test.deps.db.updateTable('users').set({ active: false }).where('id', '=', person.userId).execute()
     expect((await enter(key.assert((await beginSignIn()).challenge, handle))).error.code).toBe('account_deactivated')
+  })
+
+  it('fails without filling the audit log, whatever account is named', async () => {
+    const { person, key, handle } = await withPasskey()
+    const nobody = Buffer.alloc(32, 7).toString('base64url')
+    expect((await enter(key.assert('AAAA', nobody))).status).toBe(401)
+    for (let count = 0; count < 25; count++) expect((await enter(key.assert('AAAA', handle))).status).toBe(401)
+    expect(await failuresOf(person.userId)).toEqual(Array.from({ length: 20 }, () => 'passkey'))
+    const address = { 'x-forwarded-for': '203.0.113.90' }
+    const other = await withPasskey()
+    const assertion = other.key.assert('AAAA', other.handle)
+    for (let count = 0; count < 25; count++)
+      await test.call('passkeys.signIn', { headers: address, body: { assertion } })
+    expect(await failuresOf(other.person.userId)).toEqual([
+      'address_limit',
+      ...Array.from({ length: 20 }, () => 'passkey'),
+    ])
   })
 })

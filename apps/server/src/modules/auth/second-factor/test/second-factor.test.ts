@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const step = 30_000
-const { withTotp, challengeOf, answer, codeOf, signIn, sessionOf, from } = factorPeopleOf(() => test)
+const { withTotp, challengeOf, answer, codeOf, signIn, sessionOf, failuresOf, from } = factorPeopleOf(() => test)
 
 const mailsTo = async (email: string) => {
   await test.jobsDone()
@@ -143,6 +143,24 @@ describe('a challenge', () => {
     const refused = await answer({ challenge, code: codeOf(secret) })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    await answer({ challenge, recovery_code: '0000-0000-0000' })
+    expect(await failuresOf(person.userId)).toEqual(['account_limit', ...Array.from({ length: 5 }, () => 'factor')])
+  })
+
+  it('whose tries are used up, and a network address that has to wait, add one entry to the audit log', async () => {
+    const { person, codes } = await withTotp()
+    const { challenge } = await challengeOf(person)
+    const given = { challenge, recovery_code: '0000-0000-0000' }
+    for (let count = 0; count < 7; count++) expect((await answer(given)).status).toBe(401)
+    const address = { 'x-forwarded-for': '203.0.113.91' }
+    for (let count = 0; count < 20; count++) await answer({ challenge: 'x'.repeat(64), code: '000000' }, address)
+    for (let count = 0; count < 3; count++)
+      expect((await answer({ challenge, recovery_code: codes[0] }, address)).status).toBe(429)
+    expect(await failuresOf(person.userId)).toEqual([
+      'account_limit',
+      'address_limit',
+      ...Array.from({ length: 5 }, () => 'factor'),
+    ])
   })
 })
 

@@ -8,9 +8,8 @@ import { requireLimit } from '../../../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../../../refusal.ts'
 import { linkMail } from '../../mails.ts'
 import { findCredentialsById, insertLink } from '../../queries.ts'
-import { hashToken, newToken, tokenKey, unlockLinkLife } from '../../session/tokens.ts'
-import type { FactorOwner } from '../challenges/challenge.ts'
-import { findChallenge } from '../challenges/queries.ts'
+import { hashToken, newToken, unlockLinkLife } from '../../session/tokens.ts'
+import { type FactorOwner, findChallengeOwner } from '../challenges/challenge.ts'
 import { factorKey } from '../verify-factor.ts'
 
 export const unlockTask = 'auth.unlock_factors'
@@ -22,10 +21,9 @@ export const unlockTask = 'auth.unlock_factors'
 export const requestUnlock: Handler<typeof second_factor.requestUnlock> = async ({ deps, body, request }) => {
   const address = addressKey(request.ip)
   await requireLimit(deps.limits, 'factorAddress', address)
-  const challenge = await findChallenge(deps.db, tokenKey(body.challenge), { purpose: 'sign_in', now: deps.now() })
-  if (!challenge) throw refuse('wrong_credentials', 'factor.over')
+  const owner = await findChallengeOwner(deps, body.challenge, 'sign_in')
+  if (!owner) throw refuse('wrong_credentials', 'factor.over')
   await deps.limits.giveBack('factorAddress', address)
-  const owner = { clientId: challenge.client_id, userId: challenge.user_id }
   const isOpen = (await deps.limits.check('factorDay', factorKey(owner))).ok
   if (isOpen || !(await deps.limits.limit('factorUnlockLink', factorKey(owner))).ok) return { ok: true }
   await deps.jobs.add(unlockTask, { ...owner, language: preferredLanguage(request.header('accept-language')) })
