@@ -73,7 +73,7 @@ export type AttachedDecks = Columns<
 /** For reports over decks. */
 export type ReportedDecks = DeckNames &
   Columns<'decks', 'owner_id' | 'content' | 'published_version_id' | 'published_at'> &
-  Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'>
+  Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'version' | 'content'>
 
 /** For what a person has done in decks of their own. */
 export type MadeDecks = Columns<

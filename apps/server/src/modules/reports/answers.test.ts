@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTasks } from '../../jobs/tasks.ts'
+import { publishDeck } from '../../test/decks.ts'
+import { right } from '../../test/learners.ts'
+import { playsOf } from '../../test/plays.ts'
 import { withPlayedDecks, where } from './test/played-app.ts'
 
 const { rows, read, played } = withPlayedDecks()
@@ -86,5 +89,32 @@ describe('answers', () => {
     }
     expect(all.length).toBeGreaterThan(6)
     expect(paged).toEqual(all)
+  })
+
+  it('end at slides with the versions that have them', async () => {
+    const { test, maker, quiz } = played
+    const { revision, content } = (await test.call('decks.show', { as: maker, params: { id: quiz.id } })).body.deck
+    const added = { ...content.contentHash[0]!, slideId: 'added', slideSeq: content.contentHash.length }
+    const body = { revision, content: { ...content, contentHash: [...content.contentHash, added] } }
+    const saved = await test.call('decks.update', { as: maker, params: { id: quiz.id }, body: body as never })
+    const newer = await publishDeck(test, maker, saved.body.deck)
+    const versions = async (filter: object = where('deck', 'is', quiz.id)) =>
+      (await rows('dropoff', { group_by: 'slide', ...filter }, maker))
+        .filter(({ deck_id }) => deck_id === quiz.id)
+        .map(({ slide_id, versions: names }) => [slide_id, names])
+    const before = [
+      ['s0', '1'],
+      ['s1', '1'],
+    ]
+    expect(await versions()).toEqual(before)
+    const { begin, submit } = playsOf(() => test)
+    const attempt = await begin(newer, { source: 'poster' })
+    for (const slideId of ['s0', 's1', 'added']) expect((await submit(attempt, slideId, right)).status).toBe(200)
+    expect(await versions()).toEqual([
+      ['s0', '1, 2'],
+      ['s1', '1, 2'],
+      ['added', '2'],
+    ])
+    expect(await versions(where('source', 'is_not', 'poster'))).toEqual(before)
   })
 })

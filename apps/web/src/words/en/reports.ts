@@ -126,7 +126,7 @@ export const words = {
     noDays: 'Too few days with plays to compare.',
     attention: 'Look at these decks',
     allWell:
-      'Nothing needs attention: no deck with 20 plays or more is left by half of its audience or answered poorly.',
+      'Nothing needs attention. Decks with 20 plays or more appear here if fewer than half of the people finish them, or results are poor, beyond chance.',
     unfinished: 'Only {percent} finish it. Look where they leave.',
     failed: 'The mean result is {percent}. Look at its hardest questions.',
     all: 'All reports',

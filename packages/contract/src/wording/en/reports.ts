@@ -109,6 +109,7 @@ export const reports: ReportTexts = {
     valid: 'Valid',
     valid_until: 'Valid until',
     version: 'Version',
+    versions: 'In versions',
     views: 'Views',
     week: 'Week',
   },

@@ -109,6 +109,7 @@ export const reports: ReportTexts = {
     valid: 'मान्य',
     valid_until: 'मान्य रहने की तारीख',
     version: 'संस्करण',
+    versions: 'इन संस्करणों में',
     views: 'बार देखा',
     week: 'सप्ताह',
   },

@@ -59,13 +59,13 @@ export const deckReports = {
     filters,
     groups: { option: { ...question, answer: 'text', count: 'count', share: 'percent' } },
   },
-  /** `left`: was there last, and not for 30 minutes. */
+  /** `left`: was there last, and not for 30 minutes. `versions`: numbers of the played versions that have the slide. */
   dropoff: {
     sees,
     filters,
     groups: {
       deck: { ...deck, starts: 'count', completions: 'count', left: 'count', share: 'percent' },
-      slide: { ...question, reached: 'count', left: 'count', share: 'percent', seconds: 'seconds' },
+      slide: { ...question, versions: 'text', reached: 'count', left: 'count', share: 'percent', seconds: 'seconds' },
     },
   },
   time_spent: {

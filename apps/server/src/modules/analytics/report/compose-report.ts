@@ -1,6 +1,7 @@
 import type { QuestionFigures, SourceRow } from '@deckle/contract/analytics.ts'
 import type { DeckFunnel, DeckItems, DeckOverview, DeviceRow } from '@deckle/contract/models/deck-figures.ts'
 import { deckFiguresOf, type SlideRow, slideRows } from '@deckle/contract/models/deck-findings.ts'
+import { isCompletionDifferent, isScoreDifferent } from '@deckle/core/report/findings/chance.ts'
 import { deckFindings } from '@deckle/core/report/findings/deck-findings.ts'
 import { FEWEST } from '@deckle/core/report/findings/finding.ts'
 import type { ReportFigure, ReportPart } from '../../../platform/pdf/report/content.ts'
@@ -32,14 +33,15 @@ export function composeReport(read: DeckFiguresRead, words: ReportWords): Report
     ...findingsOf(read, rows, words),
     ...daysOf(overview, words),
     ...scoresOf(overview, words),
-    ...slidesOf(rows, words),
-    ...composeQuestions(questions, words),
+    ...slidesOf(rows, funnel.versions, words),
+    ...composeQuestions(questions, funnel.slides, words),
   ]
 }
 
 function figuresOf(overview: DeckOverview, { words, number, percent, duration }: ReportWords): ReportFigure[] {
   const { before } = overview
-  const note = (value: string | undefined) => (value === undefined ? '' : words('before', { value }))
+  const note = (value: string | undefined, isChance = false) =>
+    value === undefined ? '' : words(isChance ? 'beforeByChance' : 'before', { value })
   const count = (name: 'views' | 'starts' | 'completions' | 'leads') => ({
     label: words(name),
     value: number(overview[name]),
@@ -48,7 +50,7 @@ function figuresOf(overview: DeckOverview, { words, number, percent, duration }:
   const share = (name: 'completionRate' | 'meanPercentage') => ({
     label: words(name),
     value: percent(overview[name]),
-    note: note(before ? percent(before[name]) : undefined),
+    note: note(before ? percent(before[name]) : undefined, before !== null && mayBeChance[name](overview, before)),
   })
   return [
     count('views'),
@@ -61,6 +63,19 @@ function figuresOf(overview: DeckOverview, { words, number, percent, duration }:
     ...(overview.leads === 0 ? [] : [count('leads')]),
   ]
 }
+
+type Period = NonNullable<DeckOverview['before']>
+
+/** Whether a change that is shown may be chance. */
+const mayBeChance = {
+  completionRate: (now: DeckOverview, before: Period) =>
+    isChanged(now.completionRate, before.completionRate) && !isCompletionDifferent(now, before),
+  meanPercentage: (now: DeckOverview, before: Period) =>
+    isChanged(now.meanPercentage, before.meanPercentage) && !isScoreDifferent(now, before),
+}
+
+const isChanged = (now: number | null, before: number | null): boolean =>
+  now !== null && before !== null && Math.round(Math.abs(now - before)) > 0
 
 function findingsOf(
   { overview, items, sources, devices, charactersOf }: DeckFiguresRead,
@@ -116,16 +131,20 @@ function scoresOf({ scores }: DeckOverview, { words, number }: ReportWords): Rep
   ]
 }
 
-function slidesOf(rows: readonly SlideRow[], { words, number }: ReportWords): ReportPart[] {
+function slidesOf(
+  rows: readonly SlideRow[],
+  versions: readonly number[],
+  { words, number, addedUp, missingIn }: ReportWords,
+): ReportPart[] {
   const most = Math.max(1, ...rows.map(({ reached }) => reached))
   return [
     { kind: 'heading', text: words('slides') },
     {
       kind: 'bars',
       title: '',
-      note: words('slidesText'),
-      bars: rows.map(({ place, heading, reached, droppedOff }) => ({
-        label: `${place}. ${heading || words('untitled')}`,
+      note: [words('slidesText'), ...addedUp(versions)].join(' '),
+      bars: rows.map(({ place, heading, reached, droppedOff, missingIn: versionsWithout }) => ({
+        label: [`${place}. ${heading || words('untitled')}`, ...missingIn(versionsWithout)].join(' · '),
         share: reached / most,
         value: droppedOff > 0 ? words('lost', { reached: number(reached), lost: number(droppedOff) }) : number(reached),
         isStrong: false,

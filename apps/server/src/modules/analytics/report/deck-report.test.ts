@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
+import { makePublishedDeck, publishDeck, type PublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { playsOf } from '../../../test/plays.ts'
 import { pagesOf } from '../../../test/read-pdf.ts'
@@ -33,8 +33,8 @@ async function textOf(query = '', language = 'en'): Promise<string> {
   return (await pagesOf(reply.rawPayload)).join(' ')
 }
 
-async function play(completes: boolean, at: number): Promise<void> {
-  const attempt = await begin(deck)
+async function play(completes: boolean, at: number, of = deck): Promise<void> {
+  const attempt = await begin(of)
   await submit(attempt, 's0', { kind: 'singleSelect', option: at % 3 === 0 ? 'o2' : 'o1' })
   await submit(attempt, 's1', { kind: 'openAnswer', text: `Words of number ${at}` })
   if (!completes) return
@@ -70,6 +70,20 @@ describe('the report of a deck as a PDF', () => {
     const text = await textOf('?from=2020-01-01&to=2020-01-31&version=1&device=phone')
     expect(text).toContain('1 January 2020 – 31 January 2020 · Version 1 · Filtered by device “phone”')
     expect(await textOf('', 'hi')).toContain('स्लाइड दर स्लाइड')
+  })
+
+  it('says which versions are added up, and which of them lack a slide', async () => {
+    expect(await textOf()).not.toContain('are added up')
+    const { revision, content } = (await test.call('decks.show', { as: asha, params: { id: deck.id } })).body.deck
+    const added = { ...content.contentHash[0]!, slideId: 'added', slideSeq: content.contentHash.length }
+    const body = { revision, content: { ...content, contentHash: [...content.contentHash, added] } }
+    const saved = await test.call('decks.update', { as: asha, params: { id: deck.id }, body: body as never })
+    const newer = await publishDeck(test, asha, saved.body.deck)
+    await play(true, 1, newer)
+    const text = await textOf()
+    expect(text).toContain('Attempts of versions 1 and 2 are added up.')
+    // At the slide, and at its question.
+    expect(text.match(/not in version 1/g)).toHaveLength(2)
   })
 
   it('is nobody’s of another client', async () => {

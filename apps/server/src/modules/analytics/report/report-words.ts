@@ -23,6 +23,7 @@ export function reportWords(language: InterfaceLanguage) {
   const words = (key: keyof DeckReportTexts, values: Values = {}) => format(texts[key], values)
   const percent = (value: number | null) =>
     value === null ? '–' : number(value / 100, { style: 'percent', maximumFractionDigits: 0 })
+  const list = (values: readonly number[]) => new Intl.ListFormat(locale).format(values.map((value) => number(value)))
   const duration = (seconds: number | null) => {
     if (seconds === null) return '–'
     const whole = Math.round(seconds)
@@ -36,6 +37,12 @@ export function reportWords(language: InterfaceLanguage) {
     number,
     percent,
     duration,
+    /** Which versions are added up; none for a single one. */
+    addedUp: (versions: readonly number[]) =>
+      versions.length < 2 ? [] : [words('versions', { versions: list(versions) })],
+    /** Which versions lack a slide, and so leave it out of its numbers. */
+    missingIn: (versions: readonly number[]) =>
+      versions.length === 0 ? [] : [words('missingIn', { count: versions.length, versions: list(versions) })],
     decimal: (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** Of `YYYY-MM-DD`. */
     day: (day: string) =>

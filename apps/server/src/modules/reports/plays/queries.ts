@@ -76,6 +76,17 @@ export async function listContents(
   return rows.map(({ id, name, draft, content }) => ({ id, name, content: upgradeContent(content ?? draft) }))
 }
 
+/** Numbers of these versions and the ids of their slides, oldest first. */
+export const listVersionSlides = (db: DeckReportDb, clientId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('deck_versions')
+    .select(['deck_id', 'version'])
+    .select(sql<readonly string[]>`jsonb_path_query_array(content, '$.contentHash[*].slideId')`.as('slide_ids'))
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('version')
+    .execute()
+
 /** Of decks `d`: what the conditions say of the deck itself. */
 export async function matchDecks(
   db: DeckReportDb,

@@ -6,9 +6,9 @@ import { itemRestCorrelation } from '@deckle/core/statistics/items/item-rest.ts'
 import type { SlideSums } from '../../figures/index.ts'
 import { byQuestion, type Question, questionColumns, questionsOf } from './by-question.ts'
 import { byDeck, deckColumns } from './play-sources.ts'
-import { readCounts, readDroppedOff, readSlides, slideKey } from './slide-sums.ts'
+import { readCounts, readDroppedOff, readPlayedVersions, readSlides, slideKey } from './slide-sums.ts'
 import type { PlayScope } from './play-scope.ts'
-import type { DeckWithContent } from './queries.ts'
+import { type DeckWithContent, listVersionSlides } from './queries.ts'
 
 type Groups<Name extends keyof typeof reports> = (typeof reports)[Name]['groups']
 
@@ -127,6 +127,12 @@ export const nps = {
   ),
 }
 
+const versionsWith = ({ deck, slide }: Question, versions: Awaited<ReturnType<typeof listVersionSlides>>): string =>
+  versions
+    .filter(({ deck_id, slide_ids }) => deck_id === deck.id && slide_ids.includes(slide.slideId))
+    .map(({ version }) => version)
+    .join(', ')
+
 export const dropoff = {
   deck: byDeck<Groups<'dropoff'>['deck']>((deck, { starts, completions, abandons }) => ({
     ...deckColumns(deck),
@@ -138,6 +144,8 @@ export const dropoff = {
   slide: byQuestion<Groups<'dropoff'>['slide']>(async (play, decks) => {
     const sums = await readSlides(play, idsOf(decks))
     const left = await readDroppedOff(play, idsOf(decks))
+    const { deps, actor } = play.request
+    const versions = await listVersionSlides(deps.db, actor.clientId, await readPlayedVersions(play, idsOf(decks)))
     return questionsOf(decks).flatMap((question) => {
       const found = sums.get(keyOf(question))
       if (!found || found.reached === 0) return []
@@ -145,6 +153,7 @@ export const dropoff = {
       return [
         {
           ...questionColumns(question),
+          versions: versionsWith(question, versions),
           reached: found.reached,
           left: count,
           share: shareOf(count, found.reached),

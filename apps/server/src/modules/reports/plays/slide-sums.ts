@@ -42,6 +42,15 @@ export async function readCounts(play: PlayScope, { measures, deckIds }: What): 
   return [...counts.values()].filter(({ count }) => count > 0)
 }
 
+/** Ids of the versions that attempts were started of. */
+export async function readPlayedVersions(play: PlayScope, deckIds: readonly string[]): Promise<readonly string[]> {
+  const starts = new Map<string, number>()
+  for (const { source, sign } of await sourcesOf(play, { deckIds }))
+    for (const { key, starts: count } of await source.deck('version'))
+      starts.set(key, (starts.get(key) ?? 0) + sign * count)
+  return [...starts].filter(([, count]) => count > 0).map(([id]) => id)
+}
+
 /** By deck and slide. */
 export async function readDroppedOff(
   play: PlayScope,

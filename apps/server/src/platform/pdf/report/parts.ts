@@ -25,8 +25,9 @@ const GAP = 12
 /** Four to a row, each with a line above it. */
 export function drawFigures(flow: Flow, figures: readonly ReportFigure[], color: string): void {
   const width = (contentWidth - (A_ROW - 1) * GAP) / A_ROW
-  const height = 62
-  figures.forEach(({ label, value, note }, index) => {
+  const notes = figures.map(({ note }) => (note === '' ? [] : linesOf(flow.pdf, note, width, figureStyles.note)))
+  const height = 62 + (Math.max(1, ...notes.map((lines) => lines.length)) - 1) * lineHeight(figureStyles.note)
+  figures.forEach(({ label, value }, index) => {
     if (index % A_ROW === 0) {
       if (index > 0) flow.y += height
       ensureRoom(flow, height)
@@ -36,7 +37,11 @@ export function drawFigures(flow: Flow, figures: readonly ReportFigure[], color:
     artifact(pdf, () => pdf.rect(x, y, width, 1.5).fill(color))
     tagged(pdf, 'P', () => writeLine(pdf, label, { x, y: y + 6 }, figureStyles.label))
     tagged(pdf, 'P', () => writeLine(pdf, value, { x, y: y + 18 }, figureStyles.value))
-    if (note !== '') tagged(pdf, 'P', () => writeLine(pdf, note, { x, y: y + 44 }, figureStyles.note))
+    notes[index]?.forEach((line, at) =>
+      tagged(pdf, 'P', () =>
+        writeLine(pdf, line, { x, y: y + 44 + at * lineHeight(figureStyles.note) }, figureStyles.note),
+      ),
+    )
   })
   flow.y += height + 8
 }

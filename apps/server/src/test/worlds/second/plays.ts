@@ -11,6 +11,7 @@ export interface Played {
   readonly deck: Deck
   /** Published, else the draft. */
   readonly content: DeckContent
+  readonly versions: World['raw']['deck_versions']
   readonly views: RandomPlays['events']
   readonly plays: readonly Play[]
 }
@@ -68,6 +69,7 @@ export function playedOf(world: World, deck: Deck, asked: Asked): Played {
   return {
     deck,
     content: contentOf(world, deck),
+    versions: raw.deck_versions.filter(ofDeck),
     views: set.events.filter(({ event, received_at }) => event === 'view' && isWithin(asked, received_at)),
     plays: found.filter(({ attempt }) => isAttempt(world, attempt, asked.conditions)),
   }

@@ -170,7 +170,16 @@ function leftBySlide(question: Question): Row[] {
   if (reached === 0) return []
   const left = droppedOff(plays).get(question.slide.slideId) ?? 0
   const seconds = timed === 0 ? null : Math.round(spentSum / timed / 100) / 10
-  return [{ ...columns(question), reached, left, share: share(left, reached), seconds }]
+  return [{ ...columns(question), versions: versionsOf(question), reached, left, share: share(left, reached), seconds }]
+}
+
+function versionsOf({ played: { versions, plays }, slide }: Question): string {
+  const hasPlays = (id: string) => plays.some(({ attempt, isStarted }) => isStarted && attempt.version_id === id)
+  return versions
+    .filter(({ id, content }) => hasPlays(id) && content.contentHash.some(({ slideId }) => slideId === slide.slideId))
+    .map(({ version }) => version)
+    .toSorted((one, other) => one - other)
+    .join(', ')
 }
 
 export const secondQuestionReports = {

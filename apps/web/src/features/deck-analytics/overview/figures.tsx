@@ -1,9 +1,9 @@
 import type { DeckOverview, PeriodFigures } from '@deckle/contract/models/deck-figures.ts'
 import type { ReactNode } from 'react'
+import { isCompletionDifferent, isScoreDifferent } from '@deckle/core/report/findings/chance.ts'
 import { Figure, FigureGrid } from '../../../charts/figure-grid.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { isCompletionDifferent, isScoreDifferent } from './chance.ts'
 import { Change, type Comparison } from './change.tsx'
 
 /** Completed attempts have no score. Without completed attempts it is unknown whether the deck gives one. */

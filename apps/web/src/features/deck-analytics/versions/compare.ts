@@ -1,6 +1,6 @@
 import type { DeckFunnel, DeckItems, DeckOverview } from '@deckle/contract/models/deck-figures.ts'
+import { isCompletionDifferent } from '@deckle/core/report/findings/chance.ts'
 import { FEWEST } from '@deckle/core/report/findings/finding.ts'
-import { isCompletionDifferent } from '../overview/chance.ts'
 
 type Verdict = 'few' | 'same' | 'better' | 'worse'
 

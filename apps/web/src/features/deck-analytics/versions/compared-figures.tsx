@@ -2,7 +2,7 @@ import type { DeckOverview } from '@deckle/contract/models/deck-figures.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { isCompletionDifferent, isScoreDifferent } from '../overview/chance.ts'
+import { isCompletionDifferent, isScoreDifferent } from '@deckle/core/report/findings/chance.ts'
 import { Change } from '../overview/change.tsx'
 import { verdictOf } from './compare.ts'
 

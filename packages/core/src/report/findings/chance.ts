@@ -1,11 +1,19 @@
-import type { DeckOverview, PeriodFigures } from '@deckle/contract/models/deck-figures.ts'
-import { FEWEST, isBeyondChance } from '@deckle/core/report/findings/finding.ts'
-import { testIndependence } from '@deckle/core/statistics/independence/chi-square.ts'
+import { testIndependence } from '../../statistics/independence/chi-square.ts'
+import { FEWEST, isBeyondChance } from './finding.ts'
 
 /** Probability under which a difference is not put down to chance. */
 const SIGNIFICANT = 0.05
 
-type Plays = Pick<PeriodFigures, 'starts' | 'completions'>
+interface Plays {
+  readonly starts: number
+  readonly completions: number
+}
+
+interface Scores {
+  readonly completions: number
+  /** Null if nothing has a score. */
+  readonly meanPercentage: number | null
+}
 
 /** False where either has too few plays to tell. */
 export function isCompletionDifferent(one: Plays, other: Plays): boolean {
@@ -15,10 +23,7 @@ export function isCompletionDifferent(one: Plays, other: Plays): boolean {
 }
 
 /** False where either has too few completed plays to tell. Scores before are taken to vary as much as those now. */
-export function isScoreDifferent(
-  now: Pick<DeckOverview, 'completions' | 'meanPercentage' | 'scores'>,
-  before: Pick<PeriodFigures, 'completions' | 'meanPercentage'>,
-): boolean {
+export function isScoreDifferent(now: Scores & { readonly scores: readonly number[] }, before: Scores): boolean {
   if (now.meanPercentage === null || before.meanPercentage === null) return false
   if (now.completions < FEWEST || before.completions < FEWEST) return false
   const error = deviationOf(now.scores) * Math.sqrt(1 / now.completions + 1 / before.completions)
