@@ -82,6 +82,20 @@ describe('a token is refused', () => {
   })
 })
 
+it.each([
+  [502, 'text/html', '<h1>Bad gateway</h1>'],
+  [200, 'text/html', '<h1>Maintenance</h1>'],
+  [200, 'application/json', '{"access_token":'],
+  [302, 'text/html', ''],
+])(
+  'an answer of %i, %s, %j means that the provider can’t be reached, not that a token is forged',
+  async (status, type, body) => {
+    const reply = await signIn({ page: { status, type, body } })
+    expect([reply.status, reply.error.code]).toEqual([403, 'sso_failed'])
+    expect(reply.error.errors[0]).toContain('does not answer')
+  },
+)
+
 describe('providers are not mixed up', () => {
   it('an answer for one client is not good for another, nor after the provider has changed', async () => {
     const { test } = scene

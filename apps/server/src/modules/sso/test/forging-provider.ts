@@ -8,6 +8,8 @@ export interface Forgery {
   readonly claims?: JWTPayload
   /** `none`: unsigned. `other`: by a key that the provider does not publish. */
   readonly signature?: 'own' | 'none' | 'other'
+  /** What the token request gets instead of a token, such as the error page of a proxy. */
+  readonly page?: { readonly status: number; readonly type: string; readonly body: string }
   /** Discovery, changed. */
   readonly metadata?: Readonly<Record<string, unknown>>
 }
@@ -35,7 +37,10 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   let nonce = ''
   const server = createServer((request, response) => {
     void reply(request).then((body) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      const { page } = provider.forgery
+      if (page && request.url === '/token')
+        response.writeHead(page.status, { 'content-type': page.type, location: '/login' }).end(page.body)
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
