@@ -33,7 +33,7 @@ export function AuditFilters({ url, onChange }: AuditFiltersProps) {
         onChange={(range) => onChange({ ...url, from: range?.start, to: range?.end })}
         className="w-72 phone:w-full"
       />
-      <div className="w-56 phone:w-full">
+      <div className="w-64 phone:w-full">
         <PersonPicker
           label={words('audit.person')}
           personId={url.person}
