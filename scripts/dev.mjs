@@ -1,9 +1,11 @@
 // `npm run dev`: the server with reload on change, and Vite's development server for the web in front of it.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { stopWithNpm } from './lib/stop-with-npm.mjs'
 import { checkNode, ensureInstalled, root, print, tool } from './lib/steps.mjs'
 
 checkNode()
+stopWithNpm()
 await ensureInstalled()
 print('Building the player …')
 for (const args of [
@@ -32,8 +34,19 @@ const children = [
     env: { ...process.env, DECKLE_SERVER: `http://localhost:${port}` },
   }),
 ]
-const stop = (signal) => children.forEach((child) => child.kill(signal))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
+let isStopping = false
+/** Signals once: tsx kills the server on a second signal, which then leaves its database running. */
+function stop(signal) {
+  if (isStopping) return
+  isStopping = true
+  for (const child of children) child.kill(signal)
+}
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+process.on('SIGINT', () => {
+  // A terminal sends it to the children as well.
+  if (process.stdin.isTTY) isStopping = true
+  else stop('SIGINT')
+})
 for (const child of children) {
   child.on('exit', (code) => {
     stop('SIGTERM')

@@ -9,6 +9,6 @@ await runSteps({
   patterns: () => tool('tsx/dist/cli.mjs', ['scripts/check-patterns.ts']),
   random: () => runUnitTests('deep'),
   crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash/crash-test.ts', '--rounds', '2']),
-  stop: () => tool('tsx/dist/cli.mjs', ['scripts/crash/stopping/stop-test.ts', '--rounds', '4']),
+  stop: () => tool('tsx/dist/cli.mjs', ['scripts/crash/stopping/stop-test.ts', '--rounds', '6']),
   browser: () => runJourneys('deep'),
 })

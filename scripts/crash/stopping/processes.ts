@@ -8,17 +8,24 @@ export function listDescendants(pid: number): readonly number[] {
   return found
 }
 
+/** Also false for a process that has ended and that its parent has not read yet. */
+export function isRunning(pid: number): boolean {
+  const state = stateOf(String(pid))
+  return state !== undefined && state.letter !== 'Z'
+}
+
 function listProcesses(): readonly { readonly pid: number; readonly parent: number }[] {
   return readdirSync('/proc').flatMap((name) => {
-    const parent = /^\d+$/.test(name) ? parentOf(name) : undefined
+    const parent = /^\d+$/.test(name) ? stateOf(name)?.parent : undefined
     return parent === undefined ? [] : { pid: Number(name), parent }
   })
 }
 
-function parentOf(pid: string): number | undefined {
+function stateOf(pid: string): { readonly letter: string; readonly parent: number } | undefined {
   try {
     // The name stands in parentheses and may contain spaces.
-    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+    const [, letter = '', parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return { letter, parent: Number(parent) }
   } catch {
     return undefined
   }

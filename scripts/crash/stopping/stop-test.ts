@@ -1,7 +1,7 @@
 /**
- * Starts Deckle by `npm start` and sends SIGTERM, by turns to npm and to the shell that npm runs it in; in every second round
- * all processes of the database are frozen (SIGSTOP) before. Exits with 1 if something listens on the port or a process of the
- * database runs 75 seconds later. Only where /proc is available.
+ * Starts Deckle by `npm start` or `npm run dev` and sends SIGTERM to npm or to the shell that npm runs it in; in some rounds
+ * all processes of the database are frozen (SIGSTOP) before. Exits with 1 if something listens on the port or a process that
+ * was started runs 75 seconds later. Only where /proc is available.
  * `tsx scripts/crash/stopping/stop-test.ts --rounds 20`
  */
 import { spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ import { temporaryData } from '../../lib/temporary-data.ts'
 import { onStopSignal } from '../../lib/on-stop-signal.ts'
 import { isReady } from '../built-server.ts'
 import { until } from '../until.ts'
-import { listDescendants } from './processes.ts'
+import { isRunning, listDescendants } from './processes.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } })
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -39,13 +39,27 @@ const clean = async (): Promise<void> => {
 }
 onStopSignal(clean)
 
+interface Round {
+  readonly script: 'start' | 'dev'
+  readonly target: 'npm' | 'shell'
+  readonly isFrozen: boolean
+}
+const rounds: readonly Round[] = [
+  { script: 'start', target: 'npm', isFrozen: false },
+  { script: 'dev', target: 'npm', isFrozen: false },
+  { script: 'start', target: 'npm', isFrozen: true },
+  { script: 'start', target: 'shell', isFrozen: false },
+  { script: 'dev', target: 'shell', isFrozen: false },
+  { script: 'start', target: 'shell', isFrozen: true },
+]
+
 let failed = 0
-for (let round = 0; round < Number(options.rounds); round++) {
-  const isFrozen = round % 2 === 1
-  const target = round % 4 < 2 ? 'npm' : 'shell'
-  const seconds = await stopOnce(isFrozen, target)
+for (let count = 0; count < Number(options.rounds); count++) {
+  const round = rounds[count % rounds.length] as Round
+  const seconds = await stopOnce(round)
   const found = seconds === undefined ? 'still running' : `${seconds.toFixed(1)} s`
-  console.log(`round ${round + 1}: SIGTERM to ${target}${isFrozen ? ', database frozen' : ''}: ${found}`)
+  const what = `${round.script}, SIGTERM to ${round.target}${round.isFrozen ? ', database frozen' : ''}`
+  console.log(`round ${count + 1}: ${what}: ${found}`)
   if (seconds === undefined) failed++
   killStarted()
 }
@@ -53,9 +67,9 @@ await clean()
 console.log(failed === 0 ? 'Stopped in every round.' : `Still running after ${limitMs / 1000} s in ${failed} rounds.`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Seconds until nothing listened and no database ran; undefined if that took too long. */
-async function stopOnce(isFrozen: boolean, target: 'npm' | 'shell'): Promise<number | undefined> {
-  const npm = spawn('npm', ['start'], {
+/** Seconds until nothing listened and all processes had ended; undefined if that took too long. */
+async function stopOnce({ script, target, isFrozen }: Round): Promise<number | undefined> {
+  const npm = spawn('npm', ['run', script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -75,7 +89,8 @@ async function stopOnce(isFrozen: boolean, target: 'npm' | 'shell'): Promise<num
   process.kill(target === 'npm' ? npmPid : shellPid, 'SIGTERM')
   for (;;) {
     const elapsed = performance.now() - signalled
-    if (!(await isListening()) && listServersOf(cluster).length === 0) return elapsed / 1000
+    const isStopped = !started.some(isRunning) && listServersOf(cluster).length === 0
+    if (isStopped && !(await isListening())) return elapsed / 1000
     if (elapsed > limitMs) return undefined
     // timing: the measured time has this resolution
     await wait(100)
