@@ -38,6 +38,15 @@ async function findByEmail(email: string) {
   return test.deps.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+/** Entries of the audit log about one person. */
+const entriesAbout = (subject = '') =>
+  test.deps.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'detail'])
+    .where('subject', '=', subject)
+    .orderBy('at')
+    .execute()
+
 const name = () => randomBytes(4).toString('hex')
 const addressOf = (local: string) => `${local}-${name()}@import.example`
 
@@ -94,6 +103,13 @@ describe('an import of people', () => {
     expect(listed.body.users[0]?.tags.map((tag) => tag.name)).toEqual(['North', 'Sales'])
     const entry = await test.deps.db.selectFrom('audit_log').selectAll().where('subject', '=', id).executeTakeFirst()
     expect(entry).toMatchObject({ action: 'user.import', actor_id: own.userId })
+    for (const [person, license_type] of [
+      [first, 'Learner'],
+      [third, 'Manager'],
+    ] as const)
+      expect(await entriesAbout(person?.id)).toEqual([
+        { action: 'user.imported', actor_id: own.userId, detail: expect.objectContaining({ license_type }) },
+      ])
   })
 
   it('says of 200 people which 12 are refused and why; corrected, these are imported too', async () => {
@@ -171,6 +187,10 @@ describe('an import of people', () => {
       active: false,
       manager_id: boss.userId,
     })
+    const fields = ['first_name', 'license_type', 'status', 'manager']
+    const entry = { action: 'user.import_changed', actor_id: own.userId, detail: expect.objectContaining({ fields }) }
+    expect(await entriesAbout(old.userId)).toEqual([entry])
+    expect(await entriesAbout(boss.userId)).toEqual([])
     const again = (await upload(file, own)).id
     expect((await check(again, {}, own)).job.counts).toEqual({ unchanged: 2 })
   })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
-import { sampleCourse, sampleEnrolment, sampleMine, sampleOffer } from './sample-courses.ts'
+import { sampleCourse, sampleDeck, sampleEnrolment, sampleMine, sampleOffer } from './sample-courses.ts'
 import { press } from '../../test/press.ts'
 import { fireOn } from '../../test/fire-on.ts'
 
@@ -169,7 +169,7 @@ describe('a course’s page', () => {
   it('tells the result, and what has to be passed first', async () => {
     show().mockResolvedValue({
       course: sampleCourse({
-        mine: sampleEnrolment({ status: 'failed', percent: 100, percentage: 40 }),
+        mine: sampleEnrolment({ status: 'failed', percent: 100, percentage: 5.6 }),
         prerequisites: [{ id: 'water', title: 'Water', passed: true }],
         lock: { reason: 'ended', until: null, after: null },
         can: { enrol: false, ask: false, leave: false, learn: false },
@@ -177,8 +177,26 @@ describe('a course’s page', () => {
     })
     await openScreen('/courses/tea/show', learner)
     expect(await screen.findByText('You have not passed this course')).toBeTruthy()
+    expect(screen.getByText('Result 6%')).toBeTruthy()
     expect(screen.getByText('This course is over')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Water' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Go on|Open/ })).toBeNull()
+  })
+
+  it('shows the result of a failed exam instead of the slides seen, and asks for another attempt', async () => {
+    const deck = sampleDeck('exam', { percent: 100, percentage: 5.6 })
+    show().mockResolvedValue({
+      course: sampleCourse({
+        mine: sampleEnrolment({ status: 'failed', percent: 100, percentage: 5.6 }),
+        exam: { deck, attempts: 1, timeLimitMinutes: null, waitHours: 0, may: 'none', left: 0, until: null },
+      }),
+    })
+    const ask = vi.spyOn(api.learning, 'askAttempt').mockResolvedValue({ ok: true })
+    await openScreen('/courses/tea/show', learner)
+    const row = (await screen.findByText('Deck exam')).closest('a')
+    expect(row?.textContent).toContain('Best result 6%')
+    expect(row?.textContent).not.toContain('100%')
+    await press('Ask for another attempt')
+    expect(ask.mock.lastCall?.[0]).toMatchObject({ params: { id: 'tea' } })
   })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
@@ -147,4 +147,25 @@ describe('a confirmation link', () => {
     await press('Confirm')
     expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy()
   })
+})
+
+it('the link of the first Superadmin asks for 15 characters, and their email is filled in afterwards', async () => {
+  config({})
+  vi.spyOn(api.auth, 'confirmReset').mockResolvedValue({ ok: true, email: 'ada@deckle.example' })
+  history.replaceState(null, '', '/resetPassword#token=t3&minimum=15')
+  await openScreen('/resetPassword', nobody)
+  expect(await screen.findByText(/^At least 15 characters/)).toBeTruthy()
+  const set = async (password: string) => {
+    await fill(/^New password/, password)
+    await fill(/Repeat the password/, password)
+    await press('Set the password')
+  }
+  await set('quiet-lantern')
+  expect(await screen.findByText('At least 15 characters.')).toBeTruthy()
+  expect(api.auth.confirmReset).not.toHaveBeenCalled()
+  await set('quiet-lantern-on-77-hills')
+  expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy()
+  cleanup()
+  await openScreen('/login', nobody)
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@deckle.example')
 })

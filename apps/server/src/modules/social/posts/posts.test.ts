@@ -236,3 +236,16 @@ describe('what a post holds', () => {
     }
   })
 })
+
+it('of a new account has few links, unless its author moderates everything', async () => {
+  const text = 'https://a.example https://b.example https://c.example'
+  const { clientId } = await test.signedIn('Admin')
+  const licences = ['Superadmin', 'Admin', 'Manager', 'Learner'] as const
+  const answers = await Promise.all(
+    licences.map(async (licence) => {
+      const as = await test.signedIn(licence, { clientId })
+      return (await test.call('posts.create', { as, body: { text } })).status
+    }),
+  )
+  expect(answers).toEqual([200, 200, 422, 422])
+})

@@ -133,6 +133,8 @@ describe('changing', () => {
       manager: null,
       user_active: true,
     })
+    const georgian = { first_name: 'გიორგი', last_name: 'ბერიძე' }
+    expect((await update(georgian)).body.user, 'Georgian names have no capitals').toMatchObject(georgian)
     expect((await update({ image: 'nothing' })).status).toBe(422)
     expect((await test.call('auth.me', { as: user })).status).toBe(200)
   })

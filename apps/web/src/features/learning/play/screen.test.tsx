@@ -66,6 +66,9 @@ describe('the course player', () => {
     )
     expect(screen.getByRole('navigation', { name: 'Outline' })).toBeTruthy()
     expect(document.activeElement?.closest('.dk-scroll'), 'keys work in the deck').toBeTruthy()
+    const bar = within(screen.getByRole('heading', { level: 1, name: 'Tea' }).closest('header')!)
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Course page'])
+    expect(bar.queryByText(/Deck one/), 'the outline names the deck').toBeNull()
   })
 
   it("asks by the deck's lead form, with the learner's name and email filled in", async () => {
@@ -210,6 +213,8 @@ describe('the final exam', () => {
     await openScreen('/courses/tea/play/exam', learner)
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull()
+    const asks = screen.queryAllByRole('button', { name: 'Ask for another attempt' })
+    expect(asks).toHaveLength(change.may === 'none' ? 1 : 0)
   })
 })
 
