@@ -214,6 +214,12 @@ describe('a team', () => {
   })
 })
 
+it.each(['BREW İŞİ', 'brew işi'])('a name that is taken is refused at its field, written as %j too', async (name) => {
+  await made('Brew İşi')
+  const { status, error } = await create(name)
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([409, ['name']])
+})
+
 describe('the framework as a file', () => {
   const importCsv = (csv: string, dry_run = false) =>
     test.call('competencies.import', { as: admin, body: { csv, dry_run } })

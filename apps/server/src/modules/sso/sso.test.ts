@@ -112,7 +112,7 @@ describe('a person of the directory', () => {
       expect(reply.error.errors[0]).toContain('has not confirmed')
     }
     expect(await factors.failuresOf(before.userId)).toEqual(['directory', 'directory'])
-    const { reply } = await signIn('l-1', directoryPerson('lata'))
+    const { reply } = await signIn('l-1', directoryPerson('lata', { email: `\u3164Lata@${DOMAIN}` }))
     expect((reply.body as { _id: string })._id).toBe(before.userId)
     // The address is given to somebody else later.
     const later = await signIn('l-2', directoryPerson('lata'))

@@ -29,7 +29,12 @@ const { upload, check, rowsOf } = importsOf(
 )
 
 const people = {
-  someone: () => makeUser(test.deps, { clientId: admin.clientId, license_type: 'Learner' }),
+  someone: () =>
+    makeUser(test.deps, {
+      clientId: admin.clientId,
+      license_type: 'Learner',
+      email: `iris-${randomUUID()}@lotus.example`,
+    }),
   mailsTo: async (address: string, subject: string) => {
     await test.jobsDone()
     const mails = await test.deps.db
@@ -67,7 +72,7 @@ const ways: Readonly<Record<string, (typed: (email: string) => string) => Promis
   },
   async 'changing the own address'(typed) {
     const user = await test.signedIn('Creator', { clientId: admin.clientId })
-    const wanted = `new-${user.email}`
+    const wanted = `iris-${user.email}`
     const body = { email: typed(wanted), current_password: testPassword }
     const reply = await test.call('users.updateSelf', { as: user, body })
     return reply.body.user.pendingEmail === wanted
