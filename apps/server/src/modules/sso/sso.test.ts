@@ -264,38 +264,3 @@ describe('attacks', () => {
     expect(new URL(await directory.follow(started.location)).searchParams.get('error')).toBe('access_denied')
   })
 })
-
-describe('a client that forbids passwords', () => {
-  it('sends its people to the button; its owner and Superadmins keep theirs', async () => {
-    const { clientId } = scene.admin
-    const { test } = scene
-    await scene.setUp(directory, {}, { only: true })
-    const learner = await makeUser(test.deps, { clientId, license_type: 'Learner' })
-    const signInBy = (username: string, password = testPassword) =>
-      test.call('auth.signIn', { body: { username, password } })
-    const refused = await signInBy(learner.email)
-    expect([refused.status, refused.error.code]).toEqual([403, 'sso_only'])
-    expect(refused.error.data).toEqual({ client: scene.slug, label: 'Meadow Academy' })
-    expect((await signInBy(learner.email, 'not the password')).error.code).toBe('wrong_credentials')
-    expect(await factors.failuresOf(learner.userId)).toEqual(['password', 'sso_only'])
-    await test.call('auth.resetPassword', { body: { email: learner.email } })
-    await test.call('auth.signinLink', { body: { email: learner.email } })
-    await test.jobsDone()
-    const mails = await test.deps.db
-      .selectFrom('mail_outbox')
-      .select(['subject', 'text_body'])
-      .where('to_address', '=', learner.email)
-      .execute()
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('How to sign in at Meadow Academy'))
-    expect(mails[0]?.text_body).toContain(`http://deckle.test/${scene.slug}/login`)
-    await test.deps.db.updateTable('users').set({ owns_client: true }).where('id', '=', learner.userId).execute()
-    expect((await signInBy(learner.email)).status).toBe(200)
-    const root = await makeUser(test.deps, { clientId, license_type: 'Superadmin' })
-    expect((await signInBy(root.email)).status).toBe(200)
-    expect((await test.call('config.fetch', { query: { client: scene.slug } })).body.config.sso).toEqual({
-      client: scene.slug,
-      label: 'Meadow Academy',
-      only: true,
-    })
-  })
-})
