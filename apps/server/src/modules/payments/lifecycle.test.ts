@@ -61,6 +61,20 @@ describe('another plan', () => {
     ])
   })
 
+  it('replaces the one before, though the gateway’s clock is behind and the browser never comes back', async () => {
+    const admin = await newClient()
+    const first = await checkout(admin, 'educational-monthly')
+    await verify(admin, await pay(admin, first.id))
+    const { id } = await checkout(admin, 'agency-monthly')
+    const at = new Date(test.deps.now().getTime() - 60_000)
+    const subscription = { id, plan: '', from: at, to: new Date(at.getTime() + 30 * day) }
+    const payment = { id: `pay_${id}`, amount: 1_533_882, currency: 'INR' } as const
+    expect((await send({ event: 'subscription.charged', at, subscription, payment })).statusCode).toBe(200)
+    expect(await billing(admin)).toMatchObject({ plan: 'agency', status: 'active' })
+    await test.jobsDone()
+    expect(await billing(admin)).toMatchObject({ plan: 'agency', status: 'active' })
+  })
+
   it('that is smaller begins at the end of the period, and can be withdrawn until shortly before', async () => {
     const admin = await newClient()
     await buy(admin, 'agency-monthly')
