@@ -75,6 +75,25 @@ describe('another plan', () => {
     expect(await billing(admin)).toMatchObject({ plan: 'agency', status: 'active' })
   })
 
+  it('is none for a client that is still suspended at the end of its period', async () => {
+    const root = await test.signedIn('Superadmin')
+    const [suspended, resumed] = [await newClient(), await newClient()]
+    for (const admin of [suspended, resumed]) {
+      await buy(admin, 'business-monthly')
+      await test.call('operators.suspend', { as: root, params: { id: admin.clientId } })
+    }
+    await test.call('operators.resume', { as: root, params: { id: resumed.clientId } })
+    await wait(resumed, 32 * day)
+    await periods()
+    await periods()
+    await test.call('operators.resume', { as: await test.signedIn('Superadmin'), params: { id: suspended.clientId } })
+    await wait(suspended, 0)
+    expect((await listPayments(resumed)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+    expect((await listPayments(suspended)).map(({ status }) => status)).toEqual(['paid'])
+    expect(await billing(suspended)).toMatchObject({ plan: 'free', status: 'none' })
+    expect(await titles(suspended)).toContainEqual(expect.stringMatching(/ends on/))
+  })
+
   it('that is smaller begins at the end of the period, and can be withdrawn until shortly before', async () => {
     const admin = await newClient()
     await buy(admin, 'agency-monthly')

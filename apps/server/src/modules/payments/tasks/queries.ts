@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { planLimits, type PlanType, planTypes, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import type { PriceId } from '@deckle/core/plan/price.ts'
 import type { PaymentsDb } from '../queries.ts'
 
 /** Clients in which something has ended by itself. */
@@ -19,6 +20,25 @@ export async function listOpenClients(db: PaymentsDb): Promise<readonly string[]
     .where(sql<SqlBool>`(next_plan is not null or failed_at is not null)`)
     .execute()
   return rows.map(({ client_id }) => client_id)
+}
+
+export interface SuspendedDue {
+  readonly client_id: string
+  readonly id: string
+  readonly user_id: string
+  readonly plan: PriceId
+  readonly ends_at: Date
+}
+
+/** Subscriptions of suspended clients that would be charged again at the end of a period before `until`. */
+export async function listSuspendedDue(db: PaymentsDb, until: Date): Promise<readonly SuspendedDue[]> {
+  const { rows } = await sql<SuspendedDue>`select p.client_id, p.id, p.user_id, p.plan, max(y.period_to) as ends_at
+    from clients c join purchases p on p.client_id = c.id
+    join payments y on y.client_id = p.client_id and y.purchase_id = p.id
+    where c.suspended_at is not null and p.ended_at is null and p.replaced_at is null and p.next_sent_at is null
+      and p.plan <> 'perpetual_business' and p.next_plan is distinct from 'free' and y.paid_at is not null
+    group by p.client_id, p.id, p.user_id, p.plan having max(y.period_to) <= ${until}`.execute(db)
+  return rows
 }
 
 /** Subscriptions of the sandbox whose period is over. */

@@ -6,8 +6,8 @@ import { gatewaySubscription } from '../buy/create-subscription.ts'
 import { readPresentPlan } from '../buy/present-plan.ts'
 import { type PurchaseRow, updatePurchase } from '../queries.ts'
 
-/** Before the end of a period in which the gateway hears what comes after it. */
-const AHEAD = 3_600_000
+/** Milliseconds before the end of a period in which the gateway hears what comes after it. */
+export const AHEAD = 3_600_000
 
 /** A scheduled change goes to the gateway shortly before it begins: until then it can be withdrawn. */
 export async function sendScheduled(deps: Deps, clientId: string): Promise<void> {

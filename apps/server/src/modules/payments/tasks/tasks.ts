@@ -12,6 +12,7 @@ import { deleteOldEvents } from '../queries.ts'
 import { REFUND_TASK } from '../refunds/request-refund.ts'
 import { runRefund } from '../refunds/run-refund.ts'
 import { askForPayments } from './ask-gateway.ts'
+import { cancelSuspended } from './cancel-suspended.ts'
 import { notifyOfFailure } from './notify-failures.ts'
 import { listClientsOver, listDueClients, listOpenClients } from './queries.ts'
 import { renewSandbox } from './renew-sandbox.ts'
@@ -37,6 +38,7 @@ export const paymentCron: readonly CronEntry[] = [
 
 /** What begins, ends and fails with the periods of subscriptions. */
 async function updatePeriods(deps: Deps): Promise<void> {
+  await cancelSuspended(deps)
   for (const clientId of await listOpenClients(deps.db)) {
     await each(deps, clientId, () => sendScheduled(deps, clientId))
     await each(deps, clientId, () => notifyOfFailure(deps, clientId))
