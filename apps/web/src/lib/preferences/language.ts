@@ -18,20 +18,7 @@ export async function prepareLanguage(language: InterfaceLanguage): Promise<void
 
 /** Changes the language of everything on the screen at once; the rest loads later. */
 export async function switchLanguage(language: InterfaceLanguage): Promise<void> {
-  await loadLanguage(language)
+  await Promise.all([prepareLanguage(language), loadSameWords(language)])
   preferences.set('language', language)
   document.documentElement.lang = language
-}
-
-/** Switches to the stored language, also if it changes while its words load. */
-export async function followStoredLanguage(): Promise<void> {
-  const { language } = preferences.stored()
-  if (language === preferences.get('language')) return
-  await loadLanguage(language)
-  preferences.follow('language')
-  document.documentElement.lang = preferences.get('language')
-}
-
-async function loadLanguage(language: InterfaceLanguage): Promise<void> {
-  await Promise.all([prepareLanguage(language), loadSameWords(language)])
 }

@@ -1,12 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { rememberLook, resetLook, restoreLook } from './looks-of-people.ts'
+import { leaveLook as leave, restoreLook } from './looks-of-people.ts'
 import { preferences } from './preferences.ts'
 
 const [ira, anil] = ['01a226f9-6317-7348-a188-bbe5cc62fd44', '01a226f9-6317-7348-a188-bbe5cc62fd45']
-const leaveLook = (userId: string) => {
-  rememberLook(userId)
-  return resetLook()
-}
+const leaveLook = (userId: string) => leave({ _id: userId })
 const look = () => [preferences.get('theme'), preferences.get('language')]
 
 beforeEach(async () => {

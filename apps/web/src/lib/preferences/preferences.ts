@@ -20,23 +20,25 @@ const allowed: { readonly [Name in keyof Preferences]: readonly Preferences[Name
 export const preferences = {
   get: <Name extends keyof Preferences>(name: Name): Preferences[Name] => current[name],
   set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-    preferences.store(name, value)
-    apply(name, value)
-  },
-  /** Stores a value without applying it: this tab and others follow it later. */
-  store<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-    const prefix = location.protocol === 'https:' ? '__Host-' : ''
-    document.cookie = `${prefix}deckle_${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${prefix && '; Secure'}`
-  },
-  stored: (): Preferences => readPreferences(document.cookie),
-  /** Applies the stored value. */
-  follow(name: keyof Preferences): void {
-    apply(name, preferences.stored()[name])
+    storePreference(name, value)
+    applyPreferences({ [name]: value })
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+}
+
+/** Stores a value for every tab without applying it. */
+export function storePreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  const prefix = location.protocol === 'https:' ? '__Host-' : ''
+  document.cookie = `${prefix}deckle_${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${prefix && '; Secure'}`
+}
+
+/** Applies stored values in this tab. */
+export function applyPreferences(stored: Partial<Preferences>): void {
+  current = { ...current, ...stored }
+  for (const listener of listeners) listener()
 }
 
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
@@ -50,11 +52,6 @@ export function readPreferences(cookies: string): Preferences {
     return allowed[name].find((option) => option === value) ?? fallback
   }
   return { theme: read('theme', 'system'), language: read('language', 'en') }
-}
-
-function apply<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  current = { ...current, [name]: value }
-  for (const listener of listeners) listener()
 }
 
 const listeners = new Set<() => void>()

@@ -2,7 +2,6 @@ import type { Tokens } from '@deckle/contract/client/tokens.ts'
 import { failureWords } from '../errors/failure-words.ts'
 import { api } from '../api.ts'
 import { clearCaches } from '../offline/clear-caches.ts'
-import { followLook, rememberLook, resetLook } from '../preferences/looks-of-people.ts'
 import { preferences } from '../preferences/preferences.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
 import { isOpen } from './is-open.ts'
@@ -56,13 +55,13 @@ async function isGone(): Promise<boolean> {
 
 /**
  * The session ends (sign-out, 401, expiry, closed elsewhere, new password, deleted account): clears all of it in every tab;
- * sign-in shows the messages. Resolves once the screen has the default language.
+ * sign-in shows the messages. Resolves once theme and language are reset.
  */
 export async function endSession(errors: readonly string[]): Promise<void> {
-  const lookReset = clearSession()
+  const cleared = clearSession()
   showSignedOut(errors)
+  await cleared
   tabs.notify('signed-out')
-  await lookReset
 }
 
 function showSignedOut(errors: readonly string[]): void {
@@ -99,21 +98,18 @@ export function keep(user: StoredUser, license: StoredLicense | null): void {
   persisted.write('blog', blog)
 }
 
-/** Clears the session. Resolves once its person's theme and language are reset. */
+/** Clears the session, and resets its person's theme and language. */
 async function clearSession(): Promise<void> {
-  const lookReset = leaveLook()
+  // Null if another tab lost the session at the same time.
+  const { user } = persisted.read('auth')
+  const anyone = user ?? authState.getState().user
   clearStored()
-  await lookReset
+  if (anyone) await withLooks(({ leaveLook }) => leaveLook(user))
 }
 
-/** Remembers the look of the person whose session ends, and resets it for the next one. */
-export async function leaveLook(): Promise<void> {
-  // Null if another tab that lost the session at the same time has reset the look already.
-  const { user } = persisted.read('auth')
-  // An impersonator's own look was remembered when they began.
-  if (user && !user.acting) rememberLook(user._id)
-  if (user || authState.getState().user) await resetLook()
-}
+/** Does nothing if they can't be loaded. */
+const withLooks = (act: (looks: typeof import('../preferences/looks-of-people.ts')) => Promise<void>): Promise<void> =>
+  import('../preferences/looks-of-people.ts').then(act).catch(() => {})
 
 function clearStored(): void {
   tokens.clear()
@@ -122,7 +118,7 @@ function clearStored(): void {
 }
 
 export const tabs = createTabs(AUTH_KEY, (message: TabMessage) => {
-  void followLook()
+  void withLooks(({ followLook }) => followLook())
   if (message === 'signed-out') {
     clearStored()
     // A tab that is signed out already keeps its messages.

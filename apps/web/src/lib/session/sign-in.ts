@@ -3,9 +3,9 @@ import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { removeDrafts } from '@deckle/player/hosts/drafts/stored-drafts.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
-import { restoreLook } from '../preferences/looks-of-people.ts'
+import { leaveLook, restoreLook } from '../preferences/looks-of-people.ts'
 import { authState } from './auth-state.ts'
-import { keep, leaveLook, moment, tabs } from './session.ts'
+import { keep, moment, tabs } from './session.ts'
 import { withSession } from './tokens/session-record.ts'
 import { tokens } from './tokens/stores.ts'
 
@@ -56,7 +56,7 @@ export async function openBy(call: () => Promise<SignedInUser>): Promise<void> {
     const sessionId = (await tokens.read())?.client ?? ''
     const before = authState.getState()
     const sessions = withSession(before.sessions, { sessionId, userId: user._id }, moment())
-    if (before.user && before.user._id !== user._id) void leaveLook()
+    if (before.user && before.user._id !== user._id) void leaveLook(before.user)
     void restoreLook(user._id, user.language)
     authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
     keep(user, user.license)
