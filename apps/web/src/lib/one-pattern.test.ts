@@ -28,6 +28,12 @@ describe('one pattern', () => {
     expect(found.sort()).toEqual(homes)
   })
 
+  it('a date or time is typed into a field that reports complete ones only', () => {
+    const input = /<(?:input|Input|TextField)\b[^>]*?\btype=\W{0,2}(?:date|datetime-local|time|month|week)\b/
+    const found = [...files, ...partsOfUi].filter((path) => input.test(readFileSync(join(source, path), 'utf8')))
+    expect(found).toEqual([])
+  })
+
   it('a row that scrolls sideways has no child with a negative margin above or below, which adds a scrollbar across', () => {
     const found = [...files, ...partsOfUi].filter((path) => {
       const text = readFileSync(join(source, path), 'utf8')

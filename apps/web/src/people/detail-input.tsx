@@ -1,5 +1,6 @@
 import type { PersonField } from '@deckle/core/people/person-field.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { DateTimeField } from '@deckle/ui/fields/date-time-field.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -44,7 +45,8 @@ export function DetailInput({ definition: { kind, choices }, value, onChange, ..
         hasButtons={false}
       />
     )
-  return <TextField {...shared} value={value} onChange={onChange} type={kind === 'date' ? 'date' : 'text'} />
+  if (kind === 'date') return <DateTimeField {...shared} type="date" value={value} onChange={onChange} />
+  return <TextField {...shared} value={value} onChange={onChange} />
 }
 
 /** As numbers of fields are stored. Not grouped, since the number may be an identifier. */

@@ -5,6 +5,7 @@ import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { DateTimeField } from '@deckle/ui/fields/date-time-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { api } from '../lib/api.ts'
@@ -58,7 +59,7 @@ export function NewLink({ kind, target, period }: NewLinkProps) {
         </Field>
         {until === untilDay && (
           <Field control={form.control} name="day" check={isDay}>
-            {(field) => <TextField {...field} type="date" label={words('day')} />}
+            {(field) => <DateTimeField {...field} type="date" label={words('day')} />}
           </Field>
         )}
         <Field

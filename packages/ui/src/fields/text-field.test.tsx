@@ -22,16 +22,6 @@ describe('TextField', () => {
     expect(described).toContain('Enter a name.')
   })
 
-  it.each(['date', 'datetime-local', 'time'] as const)('says beside an empty %s that it is not set', (type) => {
-    const { rerender } = render(<TextField label="Starts" type={type} value="" />)
-    expect(screen.getByText('Not set')).toBeDefined()
-    const input = screen.getByLabelText('Starts')
-    const value = { date: '2026-11-20', 'datetime-local': '2026-11-20T09:05', time: '09:05' }[type]
-    rerender(<TextField label="Starts" type={type} value={value} />)
-    expect(screen.queryByText('Not set')).toBeNull()
-    expect(screen.getByLabelText('Starts')).toBe(input)
-  })
-
   it('is valid and says nothing without an error', () => {
     render(<TextField label="Name" />)
     expect(box('Name').getAttribute('aria-invalid')).toBeNull()

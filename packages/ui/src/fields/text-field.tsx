@@ -5,9 +5,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
-import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { useControlled } from './use-controlled.ts'
-import { useTypedMoment } from './use-typed-moment.ts'
 import { classNames } from '../theme/class-names.ts'
 import {
   bareInputStyle,
@@ -40,25 +38,15 @@ export function TextField({
   const [value, setValue] = useControlled(props.value, props.defaultValue ?? '', props.onChange)
   // Text in another script than the interface's has its own direction.
   const dir = value === '' ? undefined : 'auto'
-  const strings = useUiStrings()
-  const { isMoment, text, fault, handlers, inputRef } = useTypedMoment(
-    props,
-    value,
-    setValue,
-    ref as Ref<HTMLInputElement | null>,
-  )
-  const shownError = error ?? (fault ? strings[fault] : undefined)
-  // Some browsers show today's date in grey in an empty field, which looks like a value.
-  const shownSuffix = isMoment && text === '' ? strings.notSet : suffix
   const over = limits !== undefined && limitState(textLength(value, limits), limits) === 'over'
   return (
     <AriaTextField
       // Only our own messages: the browser's, shown on blur, would move the pressed element.
       validationBehavior="aria"
       {...props}
-      {...handlers}
-      value={text}
-      isInvalid={shownError !== undefined || over || props.isInvalid}
+      value={value}
+      onChange={setValue}
+      isInvalid={error !== undefined || over || props.isInvalid}
       className={classNames(fieldStyle, className)}
     >
       <FieldFrame
@@ -66,7 +54,7 @@ export function TextField({
         hideLabel={hideLabel}
         isOptional={isOptional}
         description={description}
-        error={shownError}
+        error={error}
         end={limits && <LimitCounter text={value} limits={limits} />}
       >
         {multiline ? (
@@ -76,15 +64,15 @@ export function TextField({
             placeholder={placeholder}
             inputRef={ref as Ref<HTMLTextAreaElement | null>}
           />
-        ) : icon || suffix || isMoment ? (
+        ) : icon || suffix ? (
           <span className={groupStyle}>
             {icon && (
               <span aria-hidden="true" className="ps-2.5 text-faint [&_svg]:size-4">
                 {icon}
               </span>
             )}
-            <Input dir={dir} ref={inputRef} placeholder={placeholder} className={bareInputStyle} />
-            {shownSuffix && <span className="shrink-0 pe-2.5 text-muted">{shownSuffix}</span>}
+            <Input dir={dir} ref={ref as Ref<HTMLInputElement>} placeholder={placeholder} className={bareInputStyle} />
+            {suffix && <span className="shrink-0 pe-2.5 text-muted">{suffix}</span>}
           </span>
         ) : (
           <Input

@@ -1,5 +1,4 @@
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { momentFault } from '@deckle/ui/fields/use-typed-moment.ts'
+import { DateTimeField, momentFault } from '@deckle/ui/fields/date-time-field.tsx'
 import { useRef, useState } from 'react'
 
 interface DayFieldProps {
@@ -30,7 +29,7 @@ export function DayField({ value = '', onChange, ...field }: DayFieldProps) {
     if (target instanceof HTMLInputElement && !momentFault(target)) commit(target.value)
   }
   return (
-    <TextField
+    <DateTimeField
       {...field}
       type="date"
       value={typed}

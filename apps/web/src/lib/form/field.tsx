@@ -1,5 +1,3 @@
-import { momentFault } from '@deckle/ui/fields/use-typed-moment.ts'
-import { useUiStrings } from '@deckle/ui/strings/ui-strings-provider.tsx'
 import { type ReactNode, useCallback, useRef } from 'react'
 import {
   type Control,
@@ -35,38 +33,21 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
   isForgotten = false,
   children,
 }: FieldProps<Values, Name>) {
-  const strings = useUiStrings()
-  const { keepInput, findFault } = useInput()
+  const input = useRef<HTMLInputElement>(null)
   const { field, fieldState } = useController({
     control,
     name,
     shouldUnregister: isForgotten,
     rules: {
       validate: (value, values) => {
-        // The value is still the one before.
-        const fault = findFault()
-        return fault ? strings[fault] : (check?.(value, values) ?? true)
+        // Of a date that is partly typed: the value is still the one before.
+        const { current } = input
+        return current?.validity?.customError ? current.validationMessage : (check?.(value, values) ?? true)
       },
     },
   })
   const register = field.ref
-  const ref = useCallback(
-    (element: unknown) => {
-      keepInput(element)
-      register(element)
-    },
-    [keepInput, register],
-  )
+  const ref = useCallback((element: HTMLInputElement | null) => register((input.current = element)), [register])
+  // oxlint-disable-next-line react/refs -- `ref` is a callback, which the input calls
   return <>{children({ ...field, ref, error: fieldState.error?.message })}</>
-}
-
-/** Keeps a field's input, to find the fault of a date or time that is only partly typed. */
-function useInput() {
-  const input = useRef<unknown>(null)
-  const keepInput = useCallback((element: unknown) => void (input.current = element), [])
-  const findFault = useCallback(
-    () => (input.current instanceof HTMLInputElement ? momentFault(input.current) : null),
-    [],
-  )
-  return { keepInput, findFault }
 }

@@ -1,4 +1,4 @@
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { DateTimeField } from '@deckle/ui/fields/date-time-field.tsx'
 import type { ReactNode, Ref } from 'react'
 
 interface MomentFieldProps {
@@ -11,13 +11,13 @@ interface MomentFieldProps {
   readonly onBlur?: () => void
   readonly name?: string
   readonly isDisabled?: boolean
-  readonly ref?: Ref<HTMLInputElement>
+  readonly ref?: Ref<HTMLInputElement | null>
 }
 
 /** A day and time in the user's time zone. */
 export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
   return (
-    <TextField
+    <DateTimeField
       {...field}
       type="datetime-local"
       value={value === null ? '' : localText(value)}

@@ -10,6 +10,7 @@ import {
 } from '@deckle/core/people/person-condition.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { DateTimeField } from '@deckle/ui/fields/date-time-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -235,7 +236,8 @@ function OneValue({ condition: { field, op }, definition, value, onChange }: One
   if (definition && op !== 'contains')
     return <DetailInput {...shared} definition={withValue(definition, value)} value={value} onChange={onChange} />
   const isDay = op === 'before' || op === 'after'
-  return <TextField {...shared} value={value} onChange={onChange} maxLength={500} {...(isDay && { type: 'date' })} />
+  if (isDay) return <DateTimeField {...shared} type="date" value={value} onChange={onChange} />
+  return <TextField {...shared} value={value} onChange={onChange} maxLength={500} />
 }
 
 /** A value that is no longer a choice is shown all the same. */

@@ -1,8 +1,8 @@
 import { actorRank, hasReach, licenseRank, type LicenseType, licenseTypes } from '@deckle/core/access/access.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { DateTimeField } from '@deckle/ui/fields/date-time-field.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { api } from '../../../lib/api.ts'
@@ -75,7 +75,12 @@ function LicenceForm({ inspected, onEnd }: { readonly inspected: Inspected; read
       </Field>
       <Field control={form.control} name="expires_at">
         {(field) => (
-          <TextField {...field} type="date" label={words('licence.lastDay')} description={words('licence.endText')} />
+          <DateTimeField
+            {...field}
+            type="date"
+            label={words('licence.lastDay')}
+            description={words('licence.endText')}
+          />
         )}
       </Field>
       {setsLimits && (

@@ -1,4 +1,5 @@
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { DateTimeField } from '@deckle/ui/fields/date-time-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useReportValues } from '../../../figures/reports/use-report-values.ts'
@@ -39,6 +40,7 @@ export function ValueField({ input, value, error, onChange }: ValueFieldProps) {
         options={choicesOf[input].map((id) => ({ id, label: write(input, 'text', id) }))}
       />
     )
+  if (input === 'day') return <DateTimeField label={label} type="date" value={text} onChange={onChange} />
   return (
     <TextField
       label={label}
@@ -46,7 +48,6 @@ export function ValueField({ input, value, error, onChange }: ValueFieldProps) {
       onChange={onChange}
       error={error}
       {...(input === 'number' && { inputMode: 'decimal' as const })}
-      {...(input === 'day' && { type: 'date' })}
     />
   )
 }

@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { TextField } from './text-field.tsx'
+import { DateTimeField, type DateTimeFieldProps } from './date-time-field.tsx'
 
 const changed = vi.fn<(text: string) => void>()
 beforeEach(() => changed.mockClear())
 
-function Owner({ type, initial = '' }: { readonly type: string; readonly initial?: string }) {
+function Owner({ type, initial = '' }: { readonly type: DateTimeFieldProps['type']; readonly initial?: string }) {
   const [text, setText] = useState(initial)
   return (
     <>
-      <TextField
+      <DateTimeField
         label="Starts"
         type={type}
         value={text}
@@ -40,7 +40,7 @@ const miss = (badInput: boolean) =>
 describe.each([
   ['date', '-11-20'],
   ['datetime-local', '-11-20T09:05'],
-])('a typed %s', (kind, rest) => {
+] as const)('a typed %s', (kind, rest) => {
   const [typed, before] = [`2027${rest}`, `2026${rest}`]
   const digits = [`0002${rest}`, `0020${rest}`, `0202${rest}`]
 
@@ -97,6 +97,16 @@ describe.each([
 
 it('gives its input to a form through ref', () => {
   const ref = createRef<HTMLInputElement>()
-  render(<TextField label="Starts" type="date" ref={ref} />)
+  render(<DateTimeField label="Starts" type="date" value="" onChange={changed} ref={ref} />)
   expect(ref.current).toBe(input())
+})
+
+it.each(['date', 'datetime-local', 'time'] as const)('says beside an empty %s that it is not set', (type) => {
+  const { rerender } = render(<DateTimeField label="Starts" type={type} value="" onChange={changed} />)
+  expect(screen.getByText('Not set')).toBeDefined()
+  const before = input()
+  const value = { date: '2026-11-20', 'datetime-local': '2026-11-20T09:05', time: '09:05' }[type]
+  rerender(<DateTimeField label="Starts" type={type} value={value} onChange={changed} />)
+  expect(screen.queryByText('Not set')).toBeNull()
+  expect(input()).toBe(before)
 })
