@@ -28,9 +28,9 @@ async function choose({ theme, language }: ReturnType<typeof shown>) {
   await switchLanguage(language)
 }
 
-/** Another tab: what it is told, and the look that it finds stored then. */
+/** Another tab: what it receives, and the look that it finds stored then. */
 let otherTab: BroadcastChannel
-let told: (readonly [string, object])[]
+let received: (readonly [string, object])[]
 
 beforeEach(async () => {
   document.cookie = 'deckle_looks=; Path=/; Max-Age=0'
@@ -38,9 +38,9 @@ beforeEach(async () => {
   await choose(usual)
   await signIn(ira)
   await choose(chosen)
-  told = []
+  received = []
   otherTab = new BroadcastChannel('deckle-auth')
-  otherTab.onmessage = ({ data }: MessageEvent<string>) => told.push([data, stored()])
+  otherTab.onmessage = ({ data }: MessageEvent<string>) => received.push([data, stored()])
 })
 afterEach(async () => {
   otherTab.close()
@@ -66,10 +66,10 @@ const ways: Readonly<Record<string, () => Promise<void> | void>> = {
   'a new password or a deleted account': () => endSession([]),
 }
 
-it.each(Object.entries(ways))('%s resets theme and language before other tabs are told', async (_, end) => {
+it.each(Object.entries(ways))('%s resets theme and language before other tabs are notified', async (_, end) => {
   await end()
-  await waitFor(() => expect(told.length).toBeGreaterThan(0))
-  expect(told[0]).toEqual(['signed-out', usual])
+  await waitFor(() => expect(received.length).toBeGreaterThan(0))
+  expect(received[0]).toEqual(['signed-out', usual])
   expect(shown()).toEqual(usual)
   expect(document.documentElement.lang).toBe('en')
   await signIn(anil)
@@ -88,7 +88,7 @@ it('a session whose time is over when the application starts resets them too', a
   expect([shown(), stored()]).toEqual([usual, usual])
 })
 
-it('a tab that is told of the end has the stored look, and stores nothing', async () => {
+it('a tab that is notified of the end has the stored look, and stores nothing', async () => {
   rememberLook(ira._id)
   const looks = () => /deckle_looks=([^;]*)/.exec(document.cookie)?.[1]
   const remembered = looks()
@@ -100,7 +100,7 @@ it('a tab that is told of the end has the stored look, and stores nothing', asyn
   expect(looks()).toBe(remembered)
 })
 
-it('a tab that is told of another person has their look', async () => {
+it('a tab that is notified of another person has their look', async () => {
   storePreference('theme', 'light')
   storePreference('language', 'en')
   persisted.write('auth', { user: anil, isUserLoggedIn: true })
