@@ -1,4 +1,5 @@
-import { isBlank, trimInvisible } from '../text/is-blank.ts'
+import { isBlank } from '../text/is-blank.ts'
+import { trimInvisible } from '../text/trim-invisible.ts'
 import { comparableText } from '../text/same-text.ts'
 import { type ColumnFormat, createColumnFacts, decideFormats, unknownFormat } from './column-facts.ts'
 import { fieldValue } from './field-value.ts'

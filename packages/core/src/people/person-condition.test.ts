@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalText, conditionFault, detailFault, operatorsFor, personProperties } from './person-condition.ts'
+import { canonicalText, detailFault } from './detail-fault.ts'
+import { conditionFault, operatorsFor, personProperties } from './person-condition.ts'
 
 const id = '0192f0c1-0000-7000-8000-000000000001'
 

@@ -1,5 +1,6 @@
 import { createNameFinder, type NameFinder } from '../text/find-by-name.ts'
-import { isBlank, trimInvisible } from '../text/is-blank.ts'
+import { isBlank } from '../text/is-blank.ts'
+import { trimInvisible } from '../text/trim-invisible.ts'
 import { latinDigits } from '../text/latin-digits.ts'
 import { comparableText } from '../text/same-text.ts'
 import { type Actor, actorRank, licenseRank } from '../access/access.ts'

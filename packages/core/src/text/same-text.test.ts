@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBlank, trimInvisible } from './is-blank.ts'
+import { isBlank } from './is-blank.ts'
+import { trimInvisible } from './trim-invisible.ts'
 import { comparableText, isSameText } from './same-text.ts'
 
 describe('texts that readers take for the same', () => {

@@ -1,5 +1,5 @@
 import type { ImportedPerson, RowFault } from '@deckle/core/people/import-row.ts'
-import { trimInvisible } from '@deckle/core/text/is-blank.ts'
+import { trimInvisible } from '@deckle/core/text/trim-invisible.ts'
 import { comparableText } from '@deckle/core/text/same-text.ts'
 import { personFieldLimits } from '@deckle/core/people/person-field.ts'
 import { transaction } from '../../../db/transaction.ts'

@@ -8,7 +8,7 @@ import {
 } from '@deckle/core/people/import-row.ts'
 import { personFieldLimits } from '@deckle/core/people/person-field.ts'
 import { createNameFinder } from '@deckle/core/text/find-by-name.ts'
-import { trimInvisible } from '@deckle/core/text/is-blank.ts'
+import { trimInvisible } from '@deckle/core/text/trim-invisible.ts'
 import { comparableText } from '@deckle/core/text/same-text.ts'
 import { activeCell } from '@deckle/core/text/csv-cell.ts'
 import type { Message } from '../../../refusal.ts'

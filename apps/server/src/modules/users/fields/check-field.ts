@@ -1,5 +1,5 @@
 import type { PersonFieldKind } from '@deckle/core/people/person-field.ts'
-import { trimInvisible } from '@deckle/core/text/is-blank.ts'
+import { trimInvisible } from '@deckle/core/text/trim-invisible.ts'
 import { comparableText } from '@deckle/core/text/same-text.ts'
 import { refuse } from '../../../refusal.ts'
 import type { FieldValues } from './queries.ts'

@@ -1,6 +1,6 @@
+import { detailFault } from '@deckle/core/people/detail-fault.ts'
 import {
   adminProperties,
-  detailFault,
   detailPrefix,
   operatorsForKind,
   type PersonCondition,

@@ -1,9 +1,7 @@
+import { canonicalText, type DetailFault, detailFault } from '@deckle/core/people/detail-fault.ts'
 import { ruleOperators } from '@deckle/core/learning/rule.ts'
 import {
-  canonicalText,
   type ConditionOperator,
-  type DetailFault,
-  detailFault,
   detailPrefix,
   operatorsForKind,
   type PersonCondition,

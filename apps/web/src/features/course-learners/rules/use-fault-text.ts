@@ -1,4 +1,4 @@
-import type { DetailFault } from '@deckle/core/people/person-condition.ts'
+import type { DetailFault } from '@deckle/core/people/detail-fault.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { Definition } from './detail-conditions.ts'
 

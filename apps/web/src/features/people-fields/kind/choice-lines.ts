@@ -1,5 +1,5 @@
 import { personFieldLimits } from '@deckle/core/people/person-field.ts'
-import { trimInvisible } from '@deckle/core/text/is-blank.ts'
+import { trimInvisible } from '@deckle/core/text/trim-invisible.ts'
 import { comparableText } from '@deckle/core/text/same-text.ts'
 import type { useWords } from '../../../words/use-words.ts'
 

@@ -1,6 +1,7 @@
 import { isBlank } from '@deckle/core/text/is-blank.ts'
 import { licenseTypes, may } from '@deckle/core/access/access.ts'
-import { canonicalText, detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { canonicalText } from '@deckle/core/people/detail-fault.ts'
+import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'

@@ -1,4 +1,5 @@
-import { detailFault, detailPrefix, type PersonCondition } from '@deckle/core/people/person-condition.ts'
+import { detailFault } from '@deckle/core/people/detail-fault.ts'
+import { detailPrefix, type PersonCondition } from '@deckle/core/people/person-condition.ts'
 import type { PersonField } from '@deckle/core/people/person-field.ts'
 import { type FieldUsesDb, listReportFilters, listRules } from './queries.ts'
 
