@@ -86,7 +86,8 @@ const phoneLine = /[+＋][^\r\n\t]{4,60}(?=[\r\n]|$)/uy
  * Whether a phone number with an extension is no formula. `x7` is a cell's address too, but what divides it from the number
  * is no operator that takes a number: a space or comma joins addresses only. `+12345-x7` would be a difference.
  */
-const isPhone = (line: string): boolean => readPhone(line) !== null && !/[-/(\p{Pd}−]\s*[#\p{L}]/u.test(line)
+const isPhone = (line: string): boolean =>
+  readPhone(line) !== null && !/[-/(\p{Pd}−]\s*[#\p{L}]/u.test(line.normalize('NFKC'))
 
 /** Where an amount or a phone number ends that begins here; -1 if none does. */
 function amountEnd(text: string, at: number): number {
