@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { closeActing } from './act/end-acting.ts'
 import { findActing } from './act/queries.ts'
-import { closeSession } from './session/queries.ts'
+import { closeSession } from './session/queries-close.ts'
 
 export const signOut: Handler<typeof auth.signOut> = async ({ deps, actor }) => {
   const acting = actor.actedBy === undefined ? undefined : await findActing(deps.db, actor.clientId, actor.sessionId)

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeClient } from '../../test/factories.ts'
-import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
-import { sampleContent } from '../../test/sample-content.ts'
 import { buyingIn, day } from './test/buying.ts'
 
 let test: TestApp
@@ -251,44 +249,6 @@ describe('a renewal that fails', () => {
     await test.jobsDone()
     expect(await billing(admin)).toMatchObject({ plan: 'business', status: 'active' })
     expect((await invoices(admin)).map(({ from }) => from)).toContain(end.replace(/\.\d+Z/, '.000Z'))
-  })
-})
-
-describe('decks beyond the limit', () => {
-  it('are named beforehand, and the newest are paused after 14 days, until a larger plan is bought', async () => {
-    const admin = await newClient()
-    await buy(admin, 'business-monthly')
-    const decks: PublishedDeck[] = []
-    for (const name of ['First', 'Second', 'Third'])
-      decks.push(await makePublishedDeck(test, admin, { ...sampleContent(), name }))
-    const { preview } = (await test.call('billing.preview', { as: admin, query: { plan: 'free' } })).body
-    expect(preview).toMatchObject({
-      kind: 'downgrade',
-      total: 2,
-      exceeds: [{ name: 'activeCampaigns', used: 3, limit: 1 }],
-    })
-    expect(preview.decks.map(({ name }) => name)).toEqual(['Third', 'Second'])
-    expect(preview.loses).toEqual(['customLogo', 'privateCampaigns'])
-    await test.call('billing.cancel', { as: admin })
-    await wait(admin, 32 * day)
-    await periods()
-    await periods()
-    expect(await billing(admin)).toMatchObject({ plan: 'free', over: { decks: 2 } })
-    const statuses = () =>
-      Promise.all(decks.map(async ({ shortid }) => (await test.app.inject(`/play/${shortid}`)).statusCode))
-    expect(await statuses()).toEqual([200, 200, 200])
-    await wait(admin, 12 * day)
-    await runTask('payments.over')
-    expect(await statuses()).toEqual([200, 200, 200])
-    await wait(admin, 3 * day)
-    await runTask('payments.over')
-    expect(await statuses()).toEqual([200, 410, 410])
-    const over = (await titles(admin)).filter((title) => /paused|room for/.test(title))
-    expect(over).toHaveLength(3)
-    // Nothing is deleted, and a larger plan opens them at once.
-    await buy(admin, 'educational-monthly')
-    expect(await statuses()).toEqual([200, 200, 200])
-    expect((await billing(admin)).over).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../db/database.ts'
 import { hashToken } from '../session/tokens.ts'
 import { confirmUser, findRegistration, revokeAuthtokensOf } from '../queries.ts'
-import { closeSessionsOf } from '../session/queries.ts'
+import { closeSessionsOf } from '../session/queries-close.ts'
 
 interface Confirming {
   readonly client_id: string

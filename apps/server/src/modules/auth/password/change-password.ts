@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '../../../platform/passwords/passwo
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { checkPassword } from './check-password.ts'
 import { deleteEmailChange } from '../email/queries.ts'
-import { closeSessionsOf } from '../session/queries.ts'
+import { closeSessionsOf } from '../session/queries-close.ts'
 import { requireOwnSignIn } from '../require-own-sign-in.ts'
 import { deleteLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 import { audit } from '../../admin/index.ts'

@@ -3,7 +3,7 @@ import type { auth } from '@deckle/contract/auth.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
-import { closeSession } from './queries.ts'
+import { closeSession } from './queries-close.ts'
 
 export const closeOwnSession: Handler<typeof auth.closeSession> = async ({ deps, actor, params }) => {
   const closed = await transaction(deps.db, async (trx) => {

@@ -5,14 +5,8 @@ import type { RequestFacts } from '../../../http/handler.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { placeText, type RequestOrigin } from '../../../platform/geo/place-of.ts'
 import { describeDevice, unknownDevice } from './device.ts'
-import {
-  clearDeleteAt,
-  closeSameDevice,
-  closeSession,
-  closeSurplusSessions,
-  insertSession,
-  lockUser,
-} from './queries.ts'
+import { clearDeleteAt, insertSession, lockUser } from './queries.ts'
+import { closeSameDevice, closeSession, closeSurplusSessions } from './queries-close.ts'
 import { hashToken, newToken, tokenHeaders, tokenLife } from './tokens.ts'
 
 /** product.md §9. */

@@ -1,7 +1,7 @@
 import type { AuthDb } from '../queries.ts'
 import { deleteLinks, revokeAuthtokensOf } from '../queries.ts'
 import { deleteEmailChange } from '../email/queries.ts'
-import { closeSessionsOf } from './queries.ts'
+import { closeSessionsOf } from './queries-close.ts'
 
 /** Revokes the sessions, tokens and mailed links of people who may no longer sign in. */
 export async function revokeAccess(
