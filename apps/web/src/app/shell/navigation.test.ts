@@ -22,6 +22,10 @@ describe('menuFor', () => {
   it('omits what the licence does not include', () => {
     expect(hrefs(menuFor(withLicence('Learner')))).not.toContain('/analytics')
   })
+  it('leads learners to their own report where others have Reports', () => {
+    expect(hrefs(menuFor(withLicence('Learner')))).toContain('/learning/report')
+    expect(hrefs(menuFor(withLicence('Creator')))).not.toContain('/learning/report')
+  })
 })
 
 describe('railFor', () => {

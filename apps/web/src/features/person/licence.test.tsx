@@ -37,6 +37,13 @@ it('says only what its holder can use, and what is certain', async () => {
   expect(screen.getByText('No limit')).toBeTruthy()
 })
 
+it('says how much space there is as the upload counts it', async () => {
+  await drawPart(
+    <LicenceCard inspected={inspected({ license_type: 'Creator', usedSpace: 0, maxSpace: 100_000_000 })} />,
+  )
+  expect(screen.getByText(/of 250 MB/)).toBeTruthy()
+})
+
 it('reads its limits as people write numbers', async () => {
   const save = vi.spyOn(api.users, 'updateLicense').mockResolvedValue({ user: samplePerson() })
   await drawPart(<LicenceCard inspected={inspected()} />, { user: { license: { license_type: 'Superadmin' } } })
