@@ -8,7 +8,7 @@ import { bareInputStyle, FieldFrame, fieldStyle, groupStyle, type FieldProps } f
 /**
  * A date or time in the browser's own input. It is reported once all its parts are there and its year is likely: browsers
  * report the years 0002, 0020 and 0202 while 2026 is typed, and an empty value while a part is missing. Until then the
- * input has a custom validity, and shows it once it is left.
+ * input has its fault in `data-fault`, and shows it once it is left.
  */
 export function DateTimeField({
   label,
@@ -39,7 +39,7 @@ export function DateTimeField({
     if (!input.current) return
     const found = momentFault(input.current)
     const message = found ? strings[found] : ''
-    input.current.setCustomValidity(message)
+    input.current.dataset['fault'] = message
     setTyped(found ? input.current.value : null)
     if (isLeft || !found) setFault(message)
     // An input that is emptied part by part tells of no change, so that it is read on leaving too.

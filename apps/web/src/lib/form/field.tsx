@@ -41,8 +41,8 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
     rules: {
       validate: (value, values) => {
         // Of a date that is partly typed: the value is still the one before.
-        const { current } = input
-        return current?.validity?.customError ? current.validationMessage : (check?.(value, values) ?? true)
+        const fault = input.current?.dataset?.['fault'] ?? ''
+        return fault === '' ? (check?.(value, values) ?? true) : fault
       },
     },
   })
