@@ -45,12 +45,19 @@ async function readIt(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('button', { name: /^Like/ }).click()
   await expect(page.getByRole('button', { name: /^Liked/ })).toHaveAttribute('aria-pressed', 'true')
-  // The button says so before the server has, and the page is left at once.
+  // The button says so before the server has, and the page is left while the call is under way.
+  const sent = page.waitForRequest((request) => request.url().endsWith('/save'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await page.goto(`${url()}/articles?saved=1`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Reading list' })).toBeVisible()
-  await page.getByRole('button', { name: `Take “${title}” off the reading list` }).click()
+  await sent
+  const unsave = page.getByRole('button', { name: `Take “${title}” off the reading list` })
+  // The list may be asked for before the call has arrived.
+  await expect(async () => {
+    await page.goto(`${url()}/articles?saved=1`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Reading list' })).toBeVisible()
+    await expect(unsave).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
+  await unsave.click()
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
 }
 
