@@ -265,4 +265,7 @@ export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/announcements/list*', (route) => route.fulfill({ json: { announcements, next: null } }))
   await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
   await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
+  // Other journeys notify operators.
+  const notifications = { notifications: [], next: null, unread: 0 }
+  await page.route('**/notifications/fetch*', (route) => route.fulfill({ json: notifications }))
 }
