@@ -13,12 +13,15 @@ export function WaitingBar() {
   const language = usePreference('language')
   if (!isLong) return null
   return (
-    <div
-      role="progressbar"
-      aria-label={failureWords[language].loading}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 animate-fade-in overflow-hidden"
-    >
-      <span className="absolute inset-y-0 w-2/5 animate-slide rounded-full bg-brand" />
+    // It is in no landmark, since it lies over all of them.
+    <div role="status">
+      <div
+        role="progressbar"
+        aria-label={failureWords[language].loading}
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 animate-fade-in overflow-hidden"
+      >
+        <span className="absolute inset-y-0 w-2/5 animate-slide rounded-full bg-brand" />
+      </div>
     </div>
   )
 }
