@@ -4,8 +4,10 @@ import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { press } from '../../test/press.ts'
+import { rememberEmail } from './parts/known-email.ts'
 
 prepareScreens('sign-in', 'captcha')
+afterEach(() => rememberEmail(''))
 
 type Config = Awaited<ReturnType<typeof api.config.fetch>>['config']
 const config = (more: Partial<Config>) =>

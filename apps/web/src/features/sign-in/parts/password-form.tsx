@@ -11,7 +11,7 @@ import { type Refusal, useSubmitForm } from '../../../lib/form/use-submit-form.t
 import { signIn } from '../../../lib/session/sign-in.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { EmailField } from './email-field.tsx'
-import { knownEmail } from './known-email.ts'
+import { knownEmail, rememberEmail } from './known-email.ts'
 import { type AskedProps, orAsked } from './or-asked.ts'
 import { SingleSignOnButton, useDomainOffer } from './single-sign-on.tsx'
 
@@ -30,6 +30,7 @@ export function PasswordForm({ isSecond = false, onAsked }: PasswordFormProps) {
     submit: async ({ username, password }) => {
       try {
         await orAsked(signIn(username, password), onAsked)
+        rememberEmail('')
       } catch (error) {
         setRefused(offerOf(error))
         throw error
