@@ -138,7 +138,8 @@ describe('a guide', () => {
     ;(await card('New deck')).focus()
     await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
     expect(screen.queryByRole('dialog', { name: 'New deck' })).toBeNull()
-    expect(document.activeElement).toBe(real)
+    // The library's own button may be there by now.
+    expect(document.activeElement?.getAttribute('data-guide')).toBe('library.new')
   })
 
   it('keeps the place and the content of its card during a press, so that the button stays under the finger', async () => {
@@ -168,10 +169,10 @@ describe('a guide', () => {
     await act(async () => router.navigate({ to: '/tutorial' }))
     await act(async () => fireEvent.click(within(shown).getByRole('button', { name: 'Open its screen' })))
     await waitFor(() => expect(router.state.location.pathname).toBe('/courses/c1/learners'))
-    const real = control('rules.new')
+    control('rules.new')
     expect(await within(shown).findByRole('button', { name: 'Go to the control' })).toBeTruthy()
     await act(async () => fireEvent.click(within(shown).getByRole('button', { name: 'Go to the control' })))
-    expect(document.activeElement).toBe(real)
+    expect(document.activeElement?.getAttribute('data-guide')).toBe('rules.new')
     await act(async () => fireEvent.click(within(shown).getByRole('button', { name: 'Close' })))
     expect(screen.queryByRole('dialog', { name: 'New rule' })).toBeNull()
   })
