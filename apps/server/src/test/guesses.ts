@@ -3,8 +3,8 @@ import { networkKey } from '../platform/rate-limit/rate-limit.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * Counts as many wrong guesses as a network may make in an hour. The waits between guesses begin with a second, which a
- * slow machine takes between two calls.
+ * Counts the maximum number of wrong guesses of a network. Don't rely on the delay between guesses: it begins with one
+ * second, which may pass between two calls on a slow machine.
  *
  * @param id of the deck or link
  */

@@ -23,7 +23,7 @@ interface PickerProps<Person> {
 }
 
 interface PersonPickerProps extends PickerProps<PersonRow> {
-  /** The person who is chosen, such as by the address of the screen; undefined for nobody. */
+  /** Id of the selected person, for example from the URL; undefined if none. */
   readonly personId?: string | undefined
 }
 
@@ -66,7 +66,7 @@ export function CoursePersonPicker({ courseId, ...props }: PickerProps<NamedPers
 }
 
 interface SearchPickerProps<Person> extends PickerProps<Person> {
-  /** Is chosen when it changes. */
+  /** Selected when its id changes. */
   readonly known?: Option | undefined
   readonly queryKey: (search: string) => QueryKey
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Person[]>
@@ -108,7 +108,7 @@ function SearchPicker<Person extends { readonly id: string }>({
   })
   const people = (found.data ?? []).filter(({ id }) => id !== without)
   const options = people.map((one) => ({ id: one.id, ...optionOf(one) }))
-  // The field forgets the text of a choice that is not among its options.
+  // React Aria clears the text on blur if the selected id is missing from the options.
   const isMissing = chosen !== null && typed === chosen.label && !options.some(({ id }) => id === chosen.id)
   return (
     <ComboBox<string>

@@ -69,10 +69,10 @@ const isEmptyBody = ({ body, video_url }: ArticleContent): boolean =>
   isBlank(textOfBody(body)) &&
   !body.some(({ type }) => type === 'image' || type === 'gallery' || type === 'video' || type === 'deck')
 
-/** Some characters stand for up to four words of the search. */
+/** Maximum search words of one character: `ﷺ` is four words after NFKD. */
 const mostWordsOfCharacter = 4
 
-/** As the search stores them: each of those that hyphens join. */
+/** Counts words as the search index does, which splits words at hyphens. */
 function hasTooManyWords(body: readonly Block[]): boolean {
   const text = textOfBody(body)
   return text.length * mostWordsOfCharacter > articleLimits.words && searchWords(text).length > articleLimits.words

@@ -9,8 +9,8 @@ const templateTexts: ReadonlySet<string> = new Set(
 )
 
 /**
- * Blocks with a text of a built-in template that nobody has written over: an error if it is a sentence, a warning if it is
- * shorter, since the author may mean it. Headings are left out.
+ * Finds blocks that still contain text of a built-in template: an error for sentences, a warning for shorter text, which
+ * may be intended. Ignores headings.
  */
 export function problemsOfTemplateText(body: readonly Block[]): readonly ArticleProblem[] {
   return body.flatMap((block): readonly ArticleProblem[] => {
@@ -26,7 +26,7 @@ export function problemsOfTemplateText(body: readonly Block[]): readonly Article
   })
 }
 
-/** The texts of a block's paragraphs, without header cells and the questions of answers. */
+/** Texts of a block's paragraphs, without header cells and FAQ questions. */
 function paragraphsOf(block: Block): readonly string[] {
   switch (block.type) {
     case 'paragraph':

@@ -76,8 +76,8 @@ const byBought = (one: Purchase, other: Purchase): number =>
   boughtAt(one) - boughtAt(other) || (one.id < other.id ? -1 : 1)
 
 /**
- * When it was first paid, but not before it was created: the gateway cuts moments to seconds, and its clock may be behind
- * ours, while the browser's word has the moment at which it came.
+ * First payment, in milliseconds since 1970, but never before the creation of the purchase: the gateway truncates times to
+ * seconds and its clock may be slow, while a browser's confirmation has the time of its arrival.
  */
 const boughtAt = (purchase: Purchase): number => Math.max(firstPaidAt(purchase) ?? 0, purchase.createdAt)
 

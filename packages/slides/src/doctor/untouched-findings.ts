@@ -4,7 +4,7 @@ import { newDeckName } from '@deckle/core/deck/texts/new-deck-name.ts'
 import { error, type Finding, warning } from './finding.ts'
 import { type UntouchedText, untouchedTexts } from '../untouched.ts'
 
-/** Placeholders that nobody replaced: one finding per text, and one per list of a slide; and the name of a new deck. */
+/** Finds untouched placeholders: one finding per text, one per list of a slide, and one for the name of a new deck. */
 export function untouchedFindings({ contentHash, outcomes, name, readerType, language }: DeckContent): Finding[] {
   const ofSlides = contentHash.flatMap((slide) => {
     const found = untouchedTexts(slide)

@@ -15,13 +15,13 @@ const beatEvery = 15_000
 const waitAfterOutage = 20_000
 /** Milliseconds after which an outage ends the job as failed. Its author can retry it. */
 const outageTimeout = 2 * 3_600_000
-/** Milliseconds. A job that ran for longer than this has had no outage before. */
+/** Milliseconds. A run that lasted longer starts a new outage. */
 const longestOutageRun = 600_000
 
 const payloadSchema = z.object({
   clientId: z.string(),
   jobId: z.string(),
-  /** When the first of the runs that an outage ended, one after another, ended. */
+  /** End of the first of consecutive runs that failed because of an outage. */
   outageSince: z.iso.datetime().optional(),
 })
 

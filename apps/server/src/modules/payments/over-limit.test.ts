@@ -45,7 +45,7 @@ it('decks beyond the limit are named beforehand, and the newest are paused after
     .body
   const over = notifications.filter(({ title }) => /paused|room for/.test(title))
   expect(over).toHaveLength(3)
-  // Nothing is deleted, and a larger plan opens them at once.
+  // Nothing is deleted. A larger plan reopens the decks immediately.
   await buy(admin, 'educational-monthly')
   expect(await statuses()).toEqual([200, 200, 200])
   expect((await billing(admin)).over).toBeNull()

@@ -40,7 +40,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
     shouldUnregister: isForgotten,
     rules: {
       validate: (value, values) => {
-        // Of a date that is partly typed: the value is still the one before.
+        // A partly typed date keeps its previous value.
         const fault = input.current?.dataset?.['fault'] ?? ''
         return fault === '' ? (check?.(value, values) ?? true) : fault
       },

@@ -47,7 +47,7 @@ export async function restoreLook(userId: string, accountLanguage: string | null
   await followLook()
 }
 
-/** Applies the stored theme and language. They are stored before other tabs are told of a session, so that these can follow. */
+/** Applies the stored theme and language. Callers store both before they notify other tabs, so that other tabs read the new values. */
 export async function followLook(): Promise<void> {
   const { theme, language } = stored()
   applyPreferences({ theme })
@@ -55,7 +55,7 @@ export async function followLook(): Promise<void> {
   try {
     await Promise.all([prepareLanguage(language), loadSameWords(language)])
   } catch {
-    // Offline, the language stays.
+    // Keeps the language while offline.
     return
   }
   // It may have changed meanwhile.

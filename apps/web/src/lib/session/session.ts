@@ -100,14 +100,14 @@ export function keep(user: StoredUser, license: StoredLicense | null): void {
 
 /** Clears the session, and resets its person's theme and language. */
 async function clearSession(): Promise<void> {
-  // Null if another tab lost the session at the same time.
+  // Null if another tab lost the session simultaneously.
   const { user } = persisted.read('auth')
   const anyone = user ?? authState.getState().user
   clearStored()
   if (anyone) await withLooks(({ leaveLook }) => leaveLook(user))
 }
 
-/** Does nothing if they can't be loaded. */
+/** Ignores a failure to load the module. */
 const withLooks = (act: (looks: typeof import('../preferences/looks-of-people.ts')) => Promise<void>): Promise<void> =>
   import('../preferences/looks-of-people.ts').then(act).catch(() => {})
 

@@ -67,7 +67,7 @@ export const words = {
     suspend: 'Suspend',
     resume: 'Resume',
     title: 'Suspend {name}?',
-    text: 'Everybody of it is signed out at once and cannot sign in, and its public decks are closed. Nothing is deleted. A subscription is cancelled at the end of its period. You can resume the client at any time.',
+    text: 'Everyone is signed out immediately and can’t sign in, and public decks are closed. Nothing is deleted. A subscription is cancelled at the end of its period. You can resume the client at any time.',
     cancel: 'Cancel',
     done: '{name} is suspended',
     resumed: '{name} is open again',

@@ -33,7 +33,7 @@ describe('a CSV file of translations', () => {
     )
   })
 
-  /** A number with one word or currency, such as `-12 kg`: no formula, since it has neither an operator nor an address. */
+  /** A number with one word or currency, such as `-12 kg`. It is no formula: it has no operator and no cell reference. */
   const amount =
     /^[+\-＋－] ?(?:\p{Sc} ?)?\p{Nd}[\p{Nd}., \u00a0\u202f]*(?:\p{Sc}|°?\p{L}[\p{L}\p{M}]*|e[+-]?\p{Nd}+)?$/iu
 

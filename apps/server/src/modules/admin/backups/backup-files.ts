@@ -13,7 +13,7 @@ export interface BackupFile {
 const fileName = /^deckle-(\d{4}-\d{2}-\d{2})\.backup$/
 export const nameOf = (day: BackupDay): string => `deckle-${day}.backup`
 
-/** Newest first, without those that are removed meanwhile; empty if the folder does not exist. */
+/** Lists backups, newest first. Skips files that are deleted meanwhile; empty if the folder does not exist. */
 export async function listBackups(folder: string): Promise<readonly BackupFile[]> {
   const names = await readdir(folder).catch(() => [])
   const days = names.flatMap((name) => fileName.exec(name)?.[1] ?? []).toSorted()

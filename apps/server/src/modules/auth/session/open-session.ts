@@ -24,7 +24,7 @@ interface SessionOptions {
   readonly previous?: PreviousSession | null
   /** Nothing more is asked of the person, whatever the client requires. */
   readonly factorsDone?: boolean
-  /** The sign-in is a fresh proof of identity: of the second factor, where there is one. */
+  /** Whether the sign-in counts as a fresh proof of identity. People with a second factor must have used it. */
   readonly isProven?: boolean
   /** How it was proved who it is, for the audit log. */
   readonly way?: string

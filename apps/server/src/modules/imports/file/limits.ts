@@ -4,9 +4,9 @@ import { refuse } from '../../../refusal.ts'
 export const fileLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 200_000,
-  /** Rows with and without text; more than a spreadsheet has. */
+  /** Rows including empty ones; spreadsheets have at most 1,048,576. */
   allRows: 1_100_000,
-  /** Cells of a sheet with and without text. */
+  /** Cells of a sheet, including empty ones. */
   cells: 20_000_000,
   columns: 200,
   /** Characters of a cell; the limit of spreadsheets. */
@@ -28,11 +28,11 @@ export const fileLimits = {
   merged: 100_000,
   /** Formats of a workbook, and of cells; spreadsheets have at most 65,490. */
   formats: 100_000,
-  /** Parts that a part of a workbook names. */
+  /** Relationships of one part of a workbook. */
   relations: 10_000,
 } as const
 
-/** A function that refuses the file when it is called more often than `limit`. */
+/** Returns a counter that refuses the file when called more than `limit` times. */
 export function counterTo(limit: number): () => void {
   let count = 0
   return () => {

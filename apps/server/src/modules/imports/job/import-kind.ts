@@ -21,7 +21,7 @@ export const importKind: JobKind = {
   },
 }
 
-/** An import that has begun to run can't be read again. */
+/** Deletes the uploaded file: a running import never reads it again. */
 async function deleteSource({ deps, job }: RunningJob): Promise<void> {
   if (job.file_key === null) return
   await deps.files.delete(job.file_key)

@@ -9,8 +9,8 @@ import { listSuspendedDue, type SuspendedDue } from './queries.ts'
 import { AHEAD } from './send-changes.ts'
 
 /**
- * Cancels subscriptions of suspended clients shortly before their period ends: nobody there can sign in to do it. If the
- * client is resumed before, its subscription goes on.
+ * Cancels subscriptions of suspended clients shortly before their period ends, because nobody there can sign in to cancel.
+ * Resuming the client earlier keeps its subscription.
  */
 export async function cancelSuspended(deps: Deps): Promise<void> {
   for (const due of await listSuspendedDue(deps.db, new Date(deps.now().getTime() + AHEAD))) await cancel(deps, due)

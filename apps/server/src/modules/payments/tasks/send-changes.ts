@@ -6,7 +6,7 @@ import { gatewaySubscription } from '../buy/create-subscription.ts'
 import { readPresentPlan } from '../buy/present-plan.ts'
 import { type PurchaseRow, updatePurchase } from '../queries.ts'
 
-/** Milliseconds before the end of a period in which the gateway hears what comes after it. */
+/** Milliseconds before the end of a period when we send the scheduled change to the gateway. */
 export const AHEAD = 3_600_000
 
 /** A scheduled change goes to the gateway shortly before it begins: until then it can be withdrawn. */

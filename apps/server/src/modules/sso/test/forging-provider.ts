@@ -8,7 +8,7 @@ export interface Forgery {
   readonly claims?: JWTPayload
   /** `none`: unsigned. `other`: by a key that the provider does not publish. */
   readonly signature?: 'own' | 'none' | 'other'
-  /** What the token request gets instead of a token, such as the error page of a proxy. */
+  /** Response to the token request instead of a token, such as the error page of a proxy. */
   readonly page?: { readonly status: number; readonly type: string; readonly body: string }
   /** Discovery, changed. */
   readonly metadata?: Readonly<Record<string, unknown>>

@@ -14,7 +14,7 @@ const MOST_LINES = 200_000
 /** Lines that are not base64 of at least 60 characters. The parser takes 10 microseconds and a kilobyte for each. */
 const MOST_TEXT_LINES = 20_000
 
-/** The headers, without what follows: what a mail has to show before anybody reads the rest. */
+/** Parses only the headers, which are checked before the body is parsed. */
 export const parseHead = (raw: Buffer): Promise<Email> => parse(raw.subarray(0, endOfHead(raw)))
 
 export async function parseMail(raw: Buffer): Promise<Email> {
@@ -35,7 +35,7 @@ async function parse(raw: Buffer): Promise<Email> {
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/** Where the first empty line starts; carriage returns don't count. */
+/** Offset of the first empty line; ignores carriage returns. */
 function endOfHead(raw: Buffer): number {
   let isEmpty = true
   let start = 0

@@ -13,7 +13,7 @@ export function WaitingBar() {
   const language = usePreference('language')
   if (!isLong) return null
   return (
-    // It is in no landmark, since it lies over all of them.
+    // A live region, because axe requires landmarks around other content.
     <div role="status">
       <div
         role="progressbar"

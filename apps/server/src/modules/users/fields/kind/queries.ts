@@ -110,7 +110,7 @@ export const listRules = (db: FieldUsesDb, clientId: string) =>
     .orderBy('course_rules.name')
     .execute()
 
-/** As it is within a text of JSON. */
+/** Escapes a text as in a JSON string, without the quotation marks. */
 const asJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** Names of saved views and custom reports, each with its filters as they are stored. */

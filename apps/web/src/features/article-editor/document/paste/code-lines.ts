@@ -1,4 +1,4 @@
-/** What lines of shell scripts and programs look like, and lines of prose hardly ever. */
+/** Patterns of lines in shell scripts and programs that are rare in prose. */
 const forms: readonly RegExp[] = [
   // Prompts and commands
   /^(?:#!|\$ |>>> |\.\/|[\w.-]+@[\w.-]+:\S*[$#] )/,
@@ -17,15 +17,15 @@ const forms: readonly RegExp[] = [
   /[({[\\]$|^[)\]}]+[,;:]?$|\);$/,
 ]
 
-/** Lines of code among those that are compared, from which a text is code. */
+/** Minimum share of code among the compared lines. */
 const LEAST = 1 / 4
 
-/** Characters of a line that are compared. */
+/** Maximum characters compared per line. */
 const LINE = 300
 
 /**
- * Whether plain text is a script or a program: a part of its lines is written like one. Comments count only if they could
- * be commands. Indented lines are left out: they belong to the line above.
+ * Returns true if enough lines look like a script or program. Ignores comments that can't be commands, and indented
+ * lines, which belong to the line above.
  */
 export function looksLikeCode(lines: readonly string[]): boolean {
   const compared = lines.map((line) => line.slice(0, LINE).trimEnd()).filter((line) => /^\S/.test(line))

@@ -1,4 +1,4 @@
-/** Left out with their content, by the end tag: their text is not markup, and none of it is shown. */
+/** Elements removed with their content, which is not markup, with the pattern of their end tag. */
 const leftOut: ReadonlyMap<string, RegExp> = new Map([
   ['script', /<\/script(?=[\t\n\f\r />])/gi],
   ['style', /<\/style(?=[\t\n\f\r />])/gi],

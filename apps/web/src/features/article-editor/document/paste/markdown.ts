@@ -17,8 +17,8 @@ const likely = [
 const LONGEST = 500_000
 
 /**
- * Whether a text is written in Markdown. A heading alone proves nothing, since `# ` begins comments of programs and parts of
- * addresses too: it counts before a paragraph, or beside another sign.
+ * Returns true if the text is Markdown. A heading alone is not enough, because comments and addresses begin with `# ` too:
+ * a paragraph or another sign must follow.
  */
 export function isMarkdown(text: string): boolean {
   if (text.length > LONGEST) return false
@@ -34,7 +34,7 @@ export function isMarkdown(text: string): boolean {
 /** Not the number of a house, as in `# 5 Main Street`. */
 const headingSign = /^(#{1,6}) (?!(?:[A-Z]{1,2}[-/ ]?)?\d+(?![\d.)]))\S/
 
-/** Whether a heading stands alone, and a paragraph follows it. */
+/** Whether blank lines surround a heading, and a paragraph follows. */
 function isHeadingOfText(line: string, at: number, lines: readonly string[]): boolean {
   const [before = '', after = '', following] = [
     lines[at - 1],

@@ -1,8 +1,8 @@
 import { pastedStyle } from './pasted-style.ts'
 
 /**
- * Makes lists of Word's paragraphs. A numbered heading stays a heading. Word marks an item by `mso-list:l0 level1 lfo1` and draws its sign as text in an
- * element with `mso-list:Ignore`. WebKit replaces these styles, so that only the sign and its no-break spaces are left.
+ * Converts Word's list paragraphs to lists; numbered headings stay headings. Word marks an item by
+ * `mso-list:l0 level1 lfo1` and draws its sign as text in an element with `mso-list:Ignore`. WebKit replaces these styles, so that only the sign and its no-break spaces are left.
  */
 export function makeWordLists(body: Element): void {
   for (const item of body.querySelectorAll('p[data-style*="mso-list" i]')) {
